@@ -69,14 +69,7 @@ struct MealQuery {
             throw routed.wrongQuery("id", "\(texts.count) ids were sent; send at most \(mostIDs).")
         }
         var ids: Set<Meal.ID> = []
-        for text in texts {
-            guard let id = Meal.ID(text) else {
-                throw routed.wrongQuery(
-                    "id",
-                    "Send an id like 019aafe1-5cdb-7000-8000-1234567890ab; “\(text.prefix(40))” was sent.")
-            }
-            ids.insert(id)
-        }
+        for text in texts { ids.insert(try routed.id(text, of: "id")) }
         return ids
     }
 

@@ -39,6 +39,11 @@ extension Problem {
                 .tooLarge,
                 "“\(name)” would have \(count) lines with those of the recipes it uses; a meal takes at most "
                     + "\(UsedRecipes.mostLines). Leave out the “mealId” of one of its lines.")
+        case .tooManyUsed(let name, let count):
+            return Problem(
+                .tooLarge,
+                "“\(name)” would use \(count) other recipes; a meal uses at most \(UsedRecipes.mostUsed). "
+                    + "Leave out the “mealId” of some of its lines.")
         case .tooManyUsers(let name):
             return Problem(
                 field: "ingredients",

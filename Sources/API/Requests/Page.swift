@@ -179,6 +179,11 @@ extension RoutedRequest {
 
     func id<Subject>(_ name: String) throws(Problem) -> Identifier<Subject>? {
         guard let text = query[name] else { return nil }
+        return try id(text, of: name)
+    }
+
+    /// Reads the id in one value of a parameter.
+    func id<Subject>(_ text: String, of name: String) throws(Problem) -> Identifier<Subject> {
         guard let id = Identifier<Subject>(text) else {
             throw wrongQuery(
                 name,

@@ -12,8 +12,11 @@ package enum UsedRecipes {
     package static let mostDeep = 3
     /// The most lines of a meal with those of the recipes it uses. A feast of ten recipes has 150.
     package static let mostLines = 500
-    /// The most meals that use a recipe, each of which is read again when the recipe changes.
-    package static let mostUsers = 1_000
+    /// The most recipes that one recipe uses: a feast of a dozen dishes.
+    package static let mostUsed = 20
+    /// The most meals that use a recipe, each of which is read again when the recipe changes. An
+    /// import changes a thousand recipes at once, so both limits together count.
+    package static let mostUsers = 200
 
     /// The words that count servings, in the languages of recipes.
     fileprivate static let servingWords: Set<String> = [
@@ -25,9 +28,8 @@ package enum UsedRecipes {
 extension Recipe {
     /// The meals that lines use, each once.
     package var usedMeals: [Meal.ID] {
-        ingredients.reduce(into: []) { meals, ingredient in
-            if let meal = ingredient.mealID, !meals.contains(meal) { meals.append(meal) }
-        }
+        var seen: Set<Meal.ID> = []
+        return ingredients.compactMap(\.mealID).filter { seen.insert($0).inserted }
     }
 
     /// The recipe with lines of plain text, which use no other recipe.
@@ -112,6 +114,8 @@ extension MealIndex {
 
     /// Requires that a recipe stays within the limits, and each that uses it.
     package func requireSoundUses(of id: Meal.ID) throws(Refusal) {
+        let count = self[id]?.kept.row.recipe.usedMeals.count ?? 0
+        if count > UsedRecipes.mostUsed { throw .usingRecipes(.tooManyUsed(name(of: id), count: count)) }
         let used = way(from: id) { self[$0]?.kept.row.recipe.usedMeals.filter { self[$0] != nil } ?? [] }
         if used.way.dropFirst().last == id { throw .usingRecipes(.circle(names(used.way))) }
         let users = way(from: id, by: self.users)

@@ -90,5 +90,6 @@ package enum RecipeUseRefusal: Equatable, Sendable {
     /// The recipes lie too deep below each other, in this order.
     case tooDeep([String])
     case tooManyLines(String, count: Int)
+    case tooManyUsed(String, count: Int)
     case tooManyUsers(String)
 }

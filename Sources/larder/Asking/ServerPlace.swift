@@ -56,7 +56,11 @@ struct ServerPlace {
             return .noAnswer
         }
         let said = try? JSON.value(from: answer.body)
-        if answer.status == 200, said?["status"] == .string("ready") { return .ready }
+        if answer.status == 200, said?["status"] == .string("ready") {
+            // A backup that failed hinders nobody, and somebody should look at it.
+            guard case .string(let advice)? = said?["advice"] else { return .ready }
+            return .degraded(advice)
+        }
         if answer.status == 200, said?["status"] == .string("degraded") {
             guard case .string(let reason)? = said?["detail"] else { return .ready }
             return .degraded(reason)

@@ -1,4 +1,3 @@
-import Dispatch
 import Domain
 import Platform
 import UseCases
@@ -12,8 +11,6 @@ import UseCases
 final class OwnBackups: Sendable {
     /// The hour at which a night begins, when nobody plans or shops.
     private static let hour = 3
-    /// The time between two looks at the clock. A machine that has slept wakes up late.
-    private static let pause = DispatchTimeInterval.seconds(60)
     /// The seconds between two attempts: long enough that a full disk is not written all the time.
     private static let patience = 3_600
     /// The folder of the backups before another program, and how many of them stay.
@@ -33,7 +30,8 @@ final class OwnBackups: Sendable {
     private let world: WorldInputs
     private let console: Console
     private let state = Guarded(State())
-    private let timer = Guarded<(any DispatchSourceTimer)?>(nil)
+    /// The looks at the clock. A machine that has slept wakes up late.
+    private let rounds = Rounds("larder.backups", everySeconds: 60)
 
     init(of data: String, _ settings: BackupSettings, _ world: WorldInputs, _ console: Console) {
         self.data = data
@@ -60,26 +58,15 @@ final class OwnBackups: Sendable {
             let before = LastProgram.otherSentence(about: data).map { $0 + " " } ?? ""
             throw Failure(
                 "\(before)The data could not be backed up before this version writes to it: "
-                    + "\(error.message) Without --backup the server starts without a backup.")
+                    + "\(error.message) Make room there, or name another folder with --backup. An empty "
+                    + "LARDER_BACKUP starts the server without a backup.")
         }
     }
 
     /// Looks at once whether a backup is due, and then again and again.
-    func start() {
-        let timer = DispatchSource.makeTimerSource(
-            queue: DispatchQueue(label: "larder.backups", qos: .utility))
-        timer.schedule(deadline: .now(), repeating: OwnBackups.pause)
-        timer.setEventHandler { [weak self] in self?.look() }
-        timer.activate()
-        self.timer.withLock { $0 = timer }
-    }
+    func start() { rounds.start { [weak self] in self?.look() } }
 
-    func stop() {
-        timer.withLock { timer in
-            timer?.cancel()
-            timer = nil
-        }
-    }
+    func stop() { rounds.stop() }
 
     /// Makes a backup if the last night has none. The first look reads the folder in any case, so
     /// that one that cannot be used is told at the start.

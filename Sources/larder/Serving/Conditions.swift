@@ -1,4 +1,3 @@
-import Dispatch
 import Platform
 import UseCases
 
@@ -32,37 +31,22 @@ struct Conditions {
 
 /// Looks at the conditions of a server again and again, and tells each change.
 final class ConditionWatch: Sendable {
-    /// The time between two looks. So even a disk that fills and empties all the time does not
-    /// flood the log.
-    private static let pause = DispatchTimeInterval.seconds(10)
-
     private let conditions = Guarded(Conditions())
     private let keeping: OpenStorage
     private let console: Console
-    private let timer: Guarded<(any DispatchSourceTimer)?>
+    /// The looks, with pauses so that a disk that fills and empties all the time does not flood the
+    /// log.
+    private let rounds = Rounds("larder.conditions", everySeconds: 10)
 
     init(_ keeping: OpenStorage, _ console: Console) {
         self.keeping = keeping
         self.console = console
-        timer = Guarded(nil)
     }
 
     /// Looks at once, and then again and again.
-    func start() {
-        look()
-        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "larder.conditions"))
-        timer.schedule(deadline: .now() + ConditionWatch.pause, repeating: ConditionWatch.pause)
-        timer.setEventHandler { [weak self] in self?.look() }
-        timer.activate()
-        self.timer.withLock { $0 = timer }
-    }
+    func start() { rounds.start { [weak self] in self?.look() } }
 
-    func stop() {
-        timer.withLock { timer in
-            timer?.cancel()
-            timer = nil
-        }
-    }
+    func stop() { rounds.stop() }
 
     private func look() {
         let sentences = conditions.withLock {

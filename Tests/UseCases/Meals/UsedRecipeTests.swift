@@ -165,6 +165,13 @@ extension TestHousehold {
         }
     }
 
+    @Test mutating func `is one of at most 20 in a meal`() throws {
+        let parts = try (1...21).map { try home.cook("Part \($0)", "\($0) leeks", using: []) }
+        #expect(throws: Refusal.usingRecipes(.tooManyUsed("Menu", count: 21))) {
+            try home.write(home.newID(), "Menu", parts.map { _ in "a part" }, using: parts)
+        }
+    }
+
     @Test mutating func `is a meal of the household`() throws {
         let other: Meal.ID = home.newID()
         #expect(throws: Refusal.unknown(.meal, field: "ingredients")) {

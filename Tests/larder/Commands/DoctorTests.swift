@@ -206,6 +206,19 @@ extension ProgramTests {
         }
     }
 
+    @Test func `the doctor says what a ready server wants to be looked at`() async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            let words = ["--port", "0", "--log", "none", "--now", "2025-10-19T14:00:00Z"]
+            let server = try Program(["serve", "--data", folder.data] + words)
+            let ready = try #require(try server.ready())
+            let port = String(try #require(ready.url.port))
+            let found = try word(await run("doctor", folder.data, "--port", port, "--json"), on: "port")
+            #expect(found.detail.hasSuffix("is ready, but not in order."), "\(found.detail)")
+            #expect(server.end(with: SIGTERM) == 0)
+        }
+    }
+
     @Test func `the doctor and the health check recognise a running server`() async throws {
         try await withFolder { folder in
             try await folder.fill()
