@@ -44,6 +44,11 @@ extension Problem {
                 .tooLarge,
                 "“\(name)” would use \(count) other recipes; a meal uses at most \(UsedRecipes.mostUsed). "
                     + "Leave out the “mealId” of some of its lines.")
+        case .tooManyUses:
+            return Problem(
+                .tooLarge,
+                "The meals of this household use others \(UsedRecipes.mostInHousehold) times already, the most "
+                    + "that can be. Leave out the “mealId” of the lines.")
         case .tooManyUsers(let name):
             return Problem(
                 field: "ingredients",

@@ -116,8 +116,15 @@ package struct MealIndex: Sendable {
         var changed = [id]
         for _ in 0..<UsedRecipes.mostDeep {
             changed = users(ofAny: changed)
-            for meal in changed.compactMap({ meals[$0] }) { put(indexed(meal.kept), in: meal.kept.row.id) }
+            for meal in changed.compactMap({ meals[$0] }) { putAgain(indexed(meal.kept)) }
         }
+    }
+
+    /// Puts a meal of which only the recipes below it have changed, so that it has its places.
+    private mutating func putAgain(_ meal: IndexedMeal) {
+        meals.set(meal.kept.row.id, to: meal)
+        if let source = MealSource(of: meal.kept.row) { sources.set(source, to: meal) }
+        if meal.kept.row.deletedAt == nil { live.add(meal) } else { deleted.add(meal) }
     }
 
     /// Reads the meals that use others when all are there, once for each recipe below another.

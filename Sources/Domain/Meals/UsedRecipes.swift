@@ -14,9 +14,10 @@ package enum UsedRecipes {
     package static let mostLines = 500
     /// The most recipes that one recipe uses: a feast of a dozen dishes.
     package static let mostUsed = 20
-    /// The most meals that use a recipe, each of which is read again when the recipe changes. An
-    /// import changes a thousand recipes at once, so both limits together count.
+    /// The most meals that use a recipe, each of which is read again when the recipe changes.
     package static let mostUsers = 200
+    /// The most uses in a household: an import changes a thousand recipes at once.
+    package static let mostInHousehold = 10_000
 
     /// The words that count servings, in the languages of recipes.
     fileprivate static let servingWords: Set<String> = [
@@ -114,6 +115,7 @@ extension MealIndex {
 
     /// Requires that a recipe stays within the limits, and each that uses it.
     package func requireSoundUses(of id: Meal.ID) throws(Refusal) {
+        if uses.count > UsedRecipes.mostInHousehold { throw .usingRecipes(.tooManyUses) }
         let count = self[id]?.kept.row.recipe.usedMeals.count ?? 0
         if count > UsedRecipes.mostUsed { throw .usingRecipes(.tooManyUsed(name(of: id), count: count)) }
         let used = way(from: id) { self[$0]?.kept.row.recipe.usedMeals.filter { self[$0] != nil } ?? [] }

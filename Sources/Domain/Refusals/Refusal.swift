@@ -92,4 +92,6 @@ package enum RecipeUseRefusal: Equatable, Sendable {
     case tooManyLines(String, count: Int)
     case tooManyUsed(String, count: Int)
     case tooManyUsers(String)
+    /// All recipes of the household together use others too often.
+    case tooManyUses
 }
