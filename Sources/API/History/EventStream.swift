@@ -79,7 +79,7 @@ struct EventStream: Sendable {
         events: [[UInt8]], last: Int
     )? {
         guard let next = household.touched.after(seen).first(where: { _ in true })?.key else { return nil }
-        if let recent = followers.recent(in: household.id, from: next) {
+        if let recent = followers.recent(in: household, from: next) {
             return (recent.changes.map { $0.event(showing: content) }, recent.last)
         }
         let past = try await repository.events(in: household, after: seen, showing: content)

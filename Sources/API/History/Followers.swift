@@ -110,15 +110,13 @@ final class Followers: Sendable {
         }
     }
 
-    /// Returns the changes from a transaction on, with the last sequence. Returns nil for changes
-    /// that are no longer kept in memory.
-    func recent(in household: Household.ID, from seq: Int) -> (changes: [FollowedChange], last: Int)? {
+    /// Returns the changes from a transaction on that the given state of a household has, with the
+    /// last sequence. What came after that state has notifications that it does not know. Returns
+    /// nil for changes that are no longer kept in memory.
+    func recent(in household: Household, from seq: Int) -> (changes: [FollowedChange], last: Int)? {
         all.withLock { all in
-            guard let recent = all.households[household]?.recent,
-                let index = recent.firstIndex(where: { $0.seq == seq })
-            else {
-                return nil
-            }
+            let recent = all.households[household.id]?.recent.filter { $0.seq <= household.version } ?? []
+            guard let index = recent.firstIndex(where: { $0.seq == seq }) else { return nil }
             return (Array(recent[index...]), recent[recent.count - 1].seq)
         }
     }

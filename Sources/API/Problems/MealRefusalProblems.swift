@@ -47,8 +47,8 @@ extension Problem {
         case .tooManyUses:
             return Problem(
                 .tooLarge,
-                "The meals of this household use others \(UsedRecipes.mostInHousehold) times already, the most "
-                    + "that can be. Leave out the “mealId” of the lines.")
+                "The meals of this household use others \(UsedRecipes.mostInHousehold) times already, the "
+                    + "most that can be. Leave out the “mealId” of the lines.")
         case .tooManyUsers(let name):
             return Problem(
                 field: "ingredients",

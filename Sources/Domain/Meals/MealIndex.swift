@@ -97,9 +97,8 @@ package struct MealIndex: Sendable {
     }
 
     private func indexed(_ kept: Versioned<Meal>) -> IndexedMeal {
-        let used = kept.row.recipe.usedMeals.compactMap { meals[$0] }.filter {
-            $0.kept.row.deletedAt == nil
-        }
+        let used = kept.row.recipe.usedMeals.compactMap { meals[$0] }
+            .filter { $0.kept.row.deletedAt == nil }
         return IndexedMeal(
             kept, usage(of: kept.row), score: scores[kept.row.id],
             using: Dictionary(used.map { ($0.kept.row.id, $0) }) { one, _ in one })
@@ -116,12 +115,12 @@ package struct MealIndex: Sendable {
         var changed = [id]
         for _ in 0..<UsedRecipes.mostDeep {
             changed = users(ofAny: changed)
-            for meal in changed.compactMap({ meals[$0] }) { putAgain(indexed(meal.kept)) }
+            for meal in changed.compactMap({ meals[$0] }) { place(indexed(meal.kept)) }
         }
     }
 
-    /// Puts a meal of which only the recipes below it have changed, so that it has its places.
-    private mutating func putAgain(_ meal: IndexedMeal) {
+    /// Puts a meal in its places, also where only the recipes below it have changed.
+    private mutating func place(_ meal: IndexedMeal) {
         meals.set(meal.kept.row.id, to: meal)
         if let source = MealSource(of: meal.kept.row) { sources.set(source, to: meal) }
         if meal.kept.row.deletedAt == nil { live.add(meal) } else { deleted.add(meal) }
@@ -182,11 +181,9 @@ package struct MealIndex: Sendable {
             meals.remove(id)
             return
         }
-        meals.set(id, to: meal)
-        if let source = MealSource(of: meal.kept.row) { sources.set(source, to: meal) }
         if let name = RenamedMeal(meal.kept.row) { renamed.set(name, to: ()) }
         for use in meal.kept.row.recipe.uses(by: id) { uses.set(use, to: ()) }
-        if meal.kept.row.deletedAt == nil { live.add(meal) } else { deleted.add(meal) }
+        place(meal)
     }
 }
 

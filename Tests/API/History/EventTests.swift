@@ -235,6 +235,21 @@ private let milk = #"{"text":"Milk"}"#
         for place in places { place.map(followers.leave) }
     }
 
+    /// The notifications of what came later are not in that state, and would not be told again.
+    @Test func `goes no further than the household was when it was read`() async throws {
+        let home = try await Home()
+        let reader = try await home.follow()
+        _ = await home.ask("POST /v1/usuals", body: milk)
+        let early = home.household
+        _ = await home.ask("POST /v1/usuals", body: milk)
+        let recent = try #require(home.door.api.followers.recent(in: early, from: 2))
+        #expect(recent.last == 2)
+        #expect(recent.changes.map(\.seq) == [2])
+        #expect(home.door.api.followers.recent(in: home.household, from: 2)?.last == 3)
+        reader.cancel()
+        await reader.untilEnd()
+    }
+
     @Test func `comes to all who follow, and each has it once`() async throws {
         let home = try await Home()
         var readers: [StreamReader] = []
