@@ -1,6 +1,7 @@
 """The cases of Tests/Outside/Stress/hostile: each prepares a server and gives the requests to send.
 `bytes` is the size of what the attacker sends.
 """
+import csv
 import datetime
 import gzip
 import http.client
@@ -14,6 +15,7 @@ import threading
 import time
 import zipfile
 
+from bench_rig import TOP
 from hostile_rig import Client, head, raw, together
 
 SLOTS = ["breakfast", "lunch", "dinner", "other"]
@@ -730,7 +732,7 @@ def stopped(server, count, path, data, within):
 
 def month_of_proposals(server, meals=2_000, lines=200):
     """A household whose meals have many foods that do not keep; gives the body that asks for a month of all slots."""
-    perishable = [names.split(",")[0] for names, _, _, keeps, *_ in foods() if re.match(r"fridge [1-6]\b", keeps)]
+    perishable = [food["en"].split(",")[0] for food in foods() if re.match(r"fridge [1-6]\b", food["keeps"])]
     client, chance = Client(server.port, server.attacker), random.Random(5)
     for begin in range(0, meals, 50):
         ask(client, "POST", "/v1/batch", {"operations": [
@@ -746,10 +748,9 @@ def month_of_proposals(server, meals=2_000, lines=200):
 
 
 def foods():
-    """The rows of the table of foods."""
-    folder = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
-    with open(os.path.join(folder, "Sources", "Foods", "foods.tsv")) as file:
-        return [line.rstrip("\n").split("\t") for line in file][1:]
+    """The rows of the table of foods, by the names of their columns."""
+    with open(os.path.join(TOP, "Sources/Food/Foods/foods.tsv")) as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
 @case("proposals: a month of all slots, from 2,000 meals of 200 foods")
