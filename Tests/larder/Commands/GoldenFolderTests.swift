@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Testing
 
@@ -28,9 +29,19 @@ import Testing
         try await with { folder, _ in
             let ran = await run("verify", folder.data)
             #expect(ran.status == 0)
-            #expect(ran.text.contains("is whole: 36 transactions (1 to 36) in 2 segments and 1 snapshot"))
+            #expect(ran.text.contains("is whole: 47 transactions (1 to 47) in 2 segments and 1 snapshot"))
             #expect(ran.text.hasSuffix(", and 1 photo."))
         }
+    }
+
+    @Test func `has rows of every kind`() throws {
+        let folder = Self.golden.appending(path: "folder")
+        let logs = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+            .filter { $0.hasSuffix(".jsonl") }
+            .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        // The lines of a list stand together.
+        let words = RowKind.allCases.map { $0 == .items ? "lines" : $0.rawValue }
+        #expect(words.filter { word in !logs.contains { $0.contains("\"\(word)\":{") } } == [])
     }
 
     @Test func `is exported as it was`() async throws {
