@@ -4,7 +4,7 @@ import { div, takeOver } from './parts/element.js';
 import { coming } from './coming.js';
 import { closeAll, dialogPlace, hasDialog } from './parts/dialog.js';
 import { frame } from './parts/frame.js';
-import { release, toastPlace } from './parts/toast.js';
+import { isBelow, release, toastPlace } from './parts/toast.js';
 import { here } from './router.js';
 import { screenFor } from './screens.js';
 import { language } from './words/words.js';
@@ -94,10 +94,10 @@ export class Stage {
     const content = screen.draw(context);
     const drawn = div(
       { id: 'app' }, frame({
-        screen, context, title, toast: !hasDialog() && toastPlace(),
+        screen, context, title, toast: toastPlace(!hasDialog() || isBelow()),
         content: div({ class: 'screen', key: screen.key?.(context) || context.address }, content),
       }),
-      dialogPlace(hasDialog() && toastPlace()),
+      dialogPlace(toastPlace(!isBelow())),
     );
     const focused = document.activeElement;
     const heirs = [focused, ...alike(focused)];

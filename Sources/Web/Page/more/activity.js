@@ -1,16 +1,16 @@
 // Who did what, day by day, with an undo where the server allows one.
 import {
-  box, dayHead, details, empty, iconButton, letter, li, localDay, momentOf, nothingYet, p, row, say, sendForm, span,
+  box, dayHead, details, empty, iconButton, letter, li, localDay, momentOf, p, row, say, sendForm, span,
   summary, timeOf, ul,
 } from '../parts/all.js';
 import { inSteps } from '../memory/activitySteps.js';
-import { screenInMore } from './screenInMore.js';
+import { nothingKnown, screenInMore } from './screenInMore.js';
 import { byDay, pages } from './pages.js';
 
 // `refused` has the sentence of the server by activity.
 export const activity = screenInMore('activity', [], (context, { today }) => {
   const [items, more] = pages(context, '/v1/activity?limit=50', ({ seq }) => seq);
-  if (!items) return nothingYet();
+  if (!items) return nothingKnown(context.household);
   return items.length === 0 ? empty('undo', 'activity') : [
     nothingCame(context.state),
     byDay(items, ({ at }) => localDay(at)).map(([day, items]) => (

@@ -1,10 +1,10 @@
 // The history of meals: a year of signs, the favourites of the stove and what was not eaten for long, and everything
 // planned by words and days.
 import {
-  a, addDays, answers, box, chip, dayHead, details, div, field, h2, longAgo, nothingYet, p, row, say, section, soon, span, summary,
+  a, addDays, answers, box, chip, dayHead, details, div, field, h2, longAgo, p, row, say, section, soon, span, summary,
 } from '../parts/all.js';
 import { thumb } from '../meals/thumb.js';
-import { screenInMore } from './screenInMore.js';
+import { nothingKnown, screenInMore } from './screenInMore.js';
 import { byDay, pages } from './pages.js';
 import { pathOf } from '../meals/mealSearch.js';
 import { yearPart, yearPath } from './year.js';
@@ -23,7 +23,7 @@ export const history = screenInMore('history', ['/v1/stats'], (context, home, st
     favourites(household, stats, today),
     shopped(stats), never(stats.neverCooked),
     filter(context, wanted),
-    !items ? nothingYet() : items.length === 0 && p(
+    !items ? nothingKnown(household) : items.length === 0 && p(
       { class: 'empty', role: 'status' }, say(`${wanted}` ? 'history.nothing' : 'history.none')),
     items && byDay(items, ({ date }) => date).map(([day, items]) => box(dayHead(day, today), items.map(line), day)),
     more,

@@ -31,4 +31,4 @@ export const deleteHousehold = (context, name) => formSheet(context, say('deleti
   const { household } = context;
   const path = `/v1/household?confirm=${encodeURIComponent(name)}`;
   return await sendForm(household, 'DELETE', path) ?? startOver(household);
-}, { label: say('deleting.do') });
+}, { label: say('deleting.do'), look: 'danger' });

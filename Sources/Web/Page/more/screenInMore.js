@@ -9,13 +9,16 @@ export const screenInMore = (name, paths, draw, facts) => ({
   draw(context) {
     const { household } = context;
     const [home, ...others] = ['/v1/home', ...paths].map(path => household.read(path));
-    const content = home && others.every(Boolean) ? draw(context, home, ...others)
-      : household.connection.state === 'away' ? p({ class: 'empty' }, say('needs.server')) : nothingYet();
+    const content = home && others.every(Boolean) ? draw(context, home, ...others) : nothingKnown(household);
     return !isBeside(facts) || !home ? content : div(
       { class: 'panes', key: 'panes' }, aside({ key: 'places', 'aria-label': say('tab.more') }, placesOf(home, name)),
       div({ key: name }, content));
   },
 });
+
+// What stands where an answer is not known yet, or cannot be asked for now.
+export const nothingKnown = ({ connection }) => (
+  connection.state === 'away' ? p({ class: 'empty' }, say('needs.server')) : nothingYet());
 
 // True for a screen that stands beside the list on a desk. One with a field of its own at its foot stands alone.
 const isBeside = facts => widths.panes.matches && facts?.look === undefined;

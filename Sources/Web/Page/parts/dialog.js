@@ -1,6 +1,7 @@
 // Sheets and questions over the page. The browser keeps the focus inside; on close it returns to where it was.
 import { button, div, h2, make, p } from './element.js';
 import { icon } from './icons.js';
+import { stayBelow } from './toast.js';
 import { say } from '../words/words.js';
 
 const open = [];
@@ -25,6 +26,7 @@ export function sheet(title, draw, { look = 'sheet', closed, isBeside } = {}) {
     closed?.(value);
   };
   open.push(one);
+  stayBelow();
   changed();
   return one.close;
 }

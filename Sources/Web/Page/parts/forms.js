@@ -18,7 +18,7 @@ export async function remove(household, path, key, one, lines = []) {
 }
 
 // A form in a sheet. `send(values)` returns what is wrong: then the sheet stays, and `draw` shows it.
-export function formSheet({ redraw }, title, draw, send, { label = say('save'), more, closed } = {}) {
+export function formSheet({ redraw }, title, draw, send, { label = say('save'), look = 'main', more, closed } = {}) {
   let error = null;
   const submit = async event => {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function formSheet({ redraw }, title, draw, send, { label = say('save'), 
     else close();
   };
   const close = sheet(title, () => form(
-    { on: { submit } }, draw(error), answers(button({ class: 'button main' }, label), more?.(() => close()))), { closed });
+    { on: { submit } }, draw(error), answers(button({ class: `button ${look}` }, label), more?.(() => close()))), { closed });
 }
 
 // Asks for a name and sends it, unless it is as before.

@@ -27,6 +27,10 @@ export function toastAlso(text) {
   changed();
 }
 
+// Keeps the sentence on the page below a sheet that opens now, whose title it would cover.
+export const stayBelow = () => { if (present) present.isBelow = true; };
+export const isBelow = () => present?.isBelow;
+
 function dismiss() {
   present = null;
   changed();
@@ -41,8 +45,8 @@ function goAfter(time) {
   if (present && !present.stays) clock = setTimeout(dismiss, time);
 }
 
-export function toastPlace() {
-  return div({ class: 'toasts', role: 'status', 'aria-live': 'polite', key: 'toasts' }, present && div(
+export function toastPlace(isHere) {
+  return div({ class: 'toasts', role: 'status', 'aria-live': 'polite', key: 'toasts' }, isHere && present && div(
     { class: 'toast', on: { pointerenter: hold, pointerleave: release, focusin: hold, focusout: release } },
     span({ dir: 'auto' }, present.text),
     present.actions.map(action => button(

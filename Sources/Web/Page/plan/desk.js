@@ -72,7 +72,7 @@ function shelfOf(context, meals, days) {
     }),
     part('div', 'filters', [context.edition, slot, ...filterNames.map(name => wish[name])],
       () => filters(context, slot, tagsOf(meals).filter(tag => tag !== 'all' && !slots.includes(tag)))),
-    p({ class: ['shelf-hint', isChosen && 'armed'], role: 'status', dir: 'auto' }, hint(context)),
+    p({ class: ['hint shelf-hint', isChosen && 'armed'], role: 'status', dir: 'auto' }, hint(context)),
     (isChosen || state.isOpen) && iconButton(say('close'), 'close', () => hold(context, null)),
     ul({ class: 'shelf-meals' },
       all.slice(0, wish.most).map(meal => card(context, days, mealThing(household, meal), where.has(meal.id), () => [

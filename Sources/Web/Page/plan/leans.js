@@ -15,7 +15,7 @@ export function leans({ household, edition }, days) {
     .sort(([, one], [, other]) => other - one);
   const none = meals.length < enough ? [] : wanted.filter(sign => !times.some(([name]) => name === sign));
   return meals.length > 1 && part('p', 'leans', [edition], () => p(
-    { class: 'leans', key: 'leans' }, span(say('leans.on')),
+    { class: 'legend leans', key: 'leans' }, span(say('leans.on')),
     times.map(([sign, count]) => span({ key: sign }, drawSign(sign), span(`${count} × ${say(`sign.${sign}`)}`))),
     none.map(sign => span({ class: 'none', key: sign }, drawSign(sign), say(`leans.no.${sign}`)))));
 }

@@ -30,7 +30,8 @@ export function planFoot(context, plan) {
   const isOver = plan.endDate < today;
   const days = dayRange(plan.startDate > today ? plan.startDate : today, plan.endDate);
   const button = !isOver && (lines > 0 || hasFood(plan)) && textButton([icon('shopping'), [
-    say('plan.list'), preview && say('plan.lines', { count: lines }), days].filter(Boolean).join(' · ')],
+    say('plan.list'), ...[preview && say('plan.lines', { count: lines }), days].filter(Boolean).map(
+      fact => fact.replaceAll(' ', '\u00a0'))].join(' · ')],
   () => makeList(context, plan), changes === 0 ? '' : 'main');
   const isGrid = widths.grid.matches;
   return [part('section', 'whole', [context.edition], () => section(

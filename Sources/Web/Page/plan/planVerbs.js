@@ -51,9 +51,12 @@ export async function makeList(context, plan) {
   const days = dayRange(from, plan.endDate);
   const answer = await writeNow(household, 'POST', `${path}/generation`, {
     body, next: { label: say('list.look'), run: () => go('/shopping') },
-    text: ({ added, changed, list: { setAside } }) => [
-      say('did.extend', { count: added.length + changed.length, days }),
-      setAside.length > 0 && say('did.extendHome', { count: setAside.length })].filter(Boolean).join(', '),
+    text({ added, changed, list: { setAside } }) {
+      const count = added.length + changed.length;
+      return count === 0 ? say('plan.upToDate') : [
+        say('did.extend', { count, days }),
+        setAside.length > 0 && say('did.extendHome', { count: setAside.length })].filter(Boolean).join(', ');
+    },
   });
   if (!answer?.ok) return;
   const { list, unwritten } = answer.body;
