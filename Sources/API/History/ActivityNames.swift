@@ -25,7 +25,8 @@ extension SentenceLanguage {
         case let category as Category: thingCategory(name: category.name(in: self))
         case let food as Food:
             food.shelf != nil
-                ? thingFoodPlace(name: food.id.text) : thingFoodDetails(name: food.id.text)
+                ? thingFoodPlace(name: name(of: food.id, in: household))
+                : thingFoodDetails(name: name(of: food.id, in: household))
         case let standing as StandingMeal:
             thingStandingMeal(meal: household.title(of: standing.dish), every: every(standing))
         case let usual as Usual: thingUsual(name: usual.item.text)
@@ -44,13 +45,21 @@ extension SentenceLanguage {
         case let day as PlannedDay: name(of: day.id)
         case let list as ShoppingList: thingList(name: name(of: list))
         case let item as ListItem: item.name(for: Reader(self))
-        case let bought as BoughtFood: thingBought(name: bought.id.text)
-        case let food as FoodAtHome: thingAtHome(name: food.id.text)
+        case let bought as BoughtFood: thingBought(name: name(of: bought.id, in: household))
+        case let food as FoodAtHome: thingAtHome(name: name(of: food.id, in: household))
         case let comment as Comment: thingComment(time: name(of: comment.id.mealTime))
         case let row as any UniquelyNamed:
             thingNamed(type(of: row).kind.rawValue, name: row.name) ?? something(type(of: row).kind)
         default: something(type(of: row).kind)
         }
+    }
+
+    /// Returns a food's name for the reader. A food that the table does not have is named as the
+    /// household writes it.
+    func name(of food: FoodName, in household: Household) -> String {
+        let (id, table) = (household.food(food), FoodTable.shared)
+        return table.concept(of: id) == nil
+            ? household.foodUse(food).name : table.name(of: id, for: Reader(self).foods)
     }
 
     /// Returns words for a thing whose name is not known.

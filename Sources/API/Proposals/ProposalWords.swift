@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import JSON
 import Tables
@@ -25,7 +26,7 @@ struct ProposalWords {
         case .season(let times, let all): (facts.times, facts.all) = (times, all)
         case .loved(let members): facts.members = members
         case .useSoon(let foods): facts.foods = foods
-        case .shared(let food, let mealTime): (facts.foods, facts.mealTime) = ([food], mealTime)
+        case .shared(let food, let mealTime): (facts.foods, facts.mealTime) = ([name(of: food)], mealTime)
         case .quick(let minutes, let most, let weekday):
             (facts.minutes, facts.mostMinutes, facts.weekday) = (minutes, most, weekday)
         case .fewMeals(let last, let meals): (facts.last, facts.meals) = (last, meals)
@@ -58,11 +59,12 @@ struct ProposalWords {
             let names = members.compactMap { household.members[$0]?.row.name }
             return language.reasonLoved(count: names.count, names: listed(names, in: language))
         case .useSoon(let foods):
-            let what = listed(foods, in: language)
+            let what = listed(
+                foods.map { FoodTable.shared.name($0, for: Reader(language).foods) }, in: language)
             return language.reasonUseSoon(foods: what)
         case .shared(let food, let mealTime):
             let day = "\(language.weekday(mealTime.day.weekday)), \(language.shortDate(mealTime.day))"
-            return language.reasonShared(food: food, day: day)
+            return language.reasonShared(food: name(of: food), day: day)
         case .quick(let minutes, let most, let weekday):
             let days = language.weekdays(weekday)
             return language.reasonQuick(minutes: minutes, weekdays: days, most: most)
@@ -79,6 +81,11 @@ struct ProposalWords {
             return language.reasonLeftovers(day: day)
         case .standing(let standing, let day): return language.sentence(of: standing, on: [day.dayOfWeek])
         }
+    }
+
+    /// Returns the name of a food that two meals share, without what one of them says more of it.
+    private func name(of food: String) -> String {
+        FoodName(food).map { language.name(of: $0, in: household) } ?? food
     }
 
     /// Returns for what a standing meal steps aside.

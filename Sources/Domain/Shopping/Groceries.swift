@@ -22,9 +22,10 @@ struct Grocery: Sendable {
 
     private init?(_ name: String, _ line: IngredientLine, shownAs shown: String? = nil) {
         guard let spelling = FoodName(name) else { return nil }
+        let table = FoodTable.shared
         self.init(
-            FoodTable.shared.food(of: spelling, on: line), spelling, name: shown ?? name,
-            quantity: line.quantity)
+            table.food(of: spelling, on: line), spelling,
+            name: table.nameToldByUnit(of: spelling, on: line) ?? shown ?? name, quantity: line.quantity)
     }
 
     private init(_ food: FoodID, _ spelling: FoodName, name: String, quantity: Quantity?) {

@@ -108,11 +108,16 @@ package struct ListLineView: Sendable {
 
     /// Returns the food's name for a reader, in the number that the amount asks for.
     package func name(for reader: Reader) -> String {
-        guard buying.quantities.count == 1, kept.row.writtenAmount == nil,
-            case let measure = buying.quantities[0].measure, measure.unit == nil
-        else { return kept.row.name(for: reader) }
-        return FoodTable.shared.name(
-            kept.row.name, for: reader.foods, ofMany: measure.amount.upper > Rational(1))
+        guard buying.quantities.count == 1, kept.row.writtenAmount == nil else {
+            return kept.row.name(for: reader)
+        }
+        let (measure, table) = (buying.quantities[0].measure, FoodTable.shared)
+        if measure.unit == nil {
+            return table.name(kept.row.name, for: reader.foods, ofMany: measure.amount.upper > Rational(1))
+        }
+        let isWeighed = measure.dimension != .count || measure.unit == .bunch
+        return isWeighed
+            ? table.name(ofWeighed: kept.row.name, for: reader.foods) : kept.row.name(for: reader)
     }
 
     /// Returns the line as one takes it from the shelf: the amount that a member wrote, else what

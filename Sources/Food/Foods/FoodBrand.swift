@@ -2,16 +2,23 @@ import Ingredients
 
 /// The brands before the names of foods: "MILBONA Butter" is butter.
 extension FoodTable {
-    /// Returns a name without the brand in capitals before it, where the rest is the whole name of
-    /// a food. A name that is known as it stands has none, and neither has one all in capitals.
+    /// Returns a name without the brand before it, in capitals or with its mark, where the rest ends
+    /// with a food. A known name has none, and neither has one all in capitals.
     package func withoutBrand(_ name: String) -> String {
         let words = name.split(separator: " ")
+        let count = wordsOfBrand(words)
+        guard count > 0, count < words.count, let all = FoodName(name), whole(all) == nil else { return name }
+        let rest = words[count...].joined(separator: " ")
+        return FoodName(rest).flatMap(find)?.concept == nil ? name : rest
+    }
+
+    /// Returns the number of words of the brand: those up to “®” or “™”, else those in capitals.
+    private func wordsOfBrand(_ words: [Substring]) -> Int {
+        if let marked = words.lastIndex(where: { $0.hasSuffix("®") || $0.hasSuffix("™") }) {
+            return marked + 1
+        }
         let capitals = words.prefix(while: FoodTable.isInCapitals)
-        guard !capitals.isEmpty, capitals.count < words.count, hasUnknownWord(capitals),
-            let all = FoodName(name), whole(all) == nil
-        else { return name }
-        let rest = words[capitals.count...].joined(separator: " ")
-        return FoodName(rest).flatMap(whole) == nil ? name : rest
+        return hasUnknownWord(capitals) ? capitals.count : 0
     }
 
     /// True for words one of which is long enough for a brand and in no name of the table. "DARK"
@@ -26,6 +33,6 @@ extension FoodTable {
     private static let shortestBrand = 4
 
     private static func isInCapitals(_ word: Substring) -> Bool {
-        word.unicodeScalars.allSatisfy { $0.properties.isUppercase }
+        word.unicodeScalars.allSatisfy { $0.properties.isUppercase || $0 == "'" || $0 == "’" }
     }
 }

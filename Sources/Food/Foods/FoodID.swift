@@ -22,11 +22,29 @@ extension FoodTable {
     }
 
     /// Returns the food of a line by the name of what to buy. The language of the line decides
-    /// between two foods of one name; the spoon between a herb and its ground seed, and the can
-    /// between tomatoes and canned ones.
+    /// between two foods of one name; the spoon between a herb and its ground seed, the can between
+    /// tomatoes and canned ones, the cup between a coconut and a shredded one, and the piece
+    /// between paprika and a pepper.
     package func food(of name: FoodName, on line: IngredientLine) -> FoodID {
         let food = foodOfAnyUnit(of: name, on: line)
+        return toldByUnit(food, name, on: line)?.id ?? food
+    }
+
+    /// Returns a name that says what the unit of a line tells: "ground coriander" of a teaspoon of
+    /// coriander. Nil where the unit tells nothing, and for the leaf and the can, which it names.
+    package func nameToldByUnit(of name: FoodName, on line: IngredientLine) -> String? {
+        guard let told = toldByUnit(foodOfAnyUnit(of: name, on: line), name, on: line),
+            FoodTable.namesByUnit.contains(told.name)
+        else { return nil }
+        let own = told.name(in: line.language)
+        return own.flatMap { FoodName($0) }.flatMap(whole)?.concept === told ? own : told.name
+    }
+
+    private static let namesByUnit: Set = ["ground coriander", "shredded coconut", "bell pepper"]
+
+    private func toldByUnit(_ food: FoodID, _ name: FoodName, on line: IngredientLine) -> FoodConcept? {
         let isCoriander = FoodWords.coriander.contains(food.name.text)
+        let (isCoconut, isPaprika) = (food.name.text == "coconut", name.text == "paprika")
         let other: String? =
             switch line.quantity?.measure.unit {
             case .tsp where isCoriander: "ground coriander"
@@ -34,9 +52,11 @@ extension FoodTable {
                 .stalk where isCoriander, .stem where isCoriander, .leaf where isCoriander:
                 "cilantro"
             case .can, .tin: "canned " + food.name.text
+            case .cup where isCoconut, .tbsp where isCoconut: "shredded coconut"
+            case nil where isPaprika && line.quantity != nil, .piece where isPaprika: "bell pepper"
             default: nil
             }
-        return other.flatMap { FoodName($0) }.flatMap { whole($0)?.concept.id } ?? food
+        return other.flatMap { FoodName($0) }.flatMap { whole($0)?.concept }
     }
 
     private func foodOfAnyUnit(of name: FoodName, on line: IngredientLine) -> FoodID {
@@ -48,6 +68,9 @@ extension FoodTable {
 
     /// Returns the food that a food is a kind of: of sea salt salt.
     package func wider(than food: FoodID) -> FoodID? { concept(of: food)?.kindOf }
+
+    /// Returns the entry with the facts of a food: its own, or that of which it is a kind by name.
+    package func facts(of food: FoodID) -> FoodConcept? { concept(of: food) ?? whole(food.name)?.concept }
 
     /// Returns the entry of a food; nil for a food that the table does not have.
     package func concept(of food: FoodID) -> FoodConcept? {

@@ -4,11 +4,12 @@ package import Ingredients
 extension FoodTable {
     /// Returns a food's name for a reader whose language is nil for English: as written where it is
     /// a name in that language, or of no food of the table, else the first name of the food there,
-    /// of one or many as it is written: for "lentils" that is "Linsen", for "egg yolks" "eggs".
+    /// of one or many as it is written: for "lentils" that is "Linsen", for "egg yolks" "eggs", and
+    /// for "lemon zest" "lemon".
     package func name(_ written: String, for language: Language?) -> String {
         guard let food = FoodName(written), let known = whole(food), !known.isKind else { return written }
-        // Nobody buys yolks.
-        let isPart = known.concept.partOfEgg != nil
+        // Nobody buys yolks, or zest.
+        let isPart = known.concept.partOfEgg != nil || isPart(food, of: known.concept)
         let shown = isPart ? concept(of: known.concept.id) : known.concept
         guard let name = shown?.name(in: language) else { return written }
         if !isPart, FoodTable.isForm(written, of: language), isName(food, of: known.concept, in: language) {
@@ -20,6 +21,20 @@ extension FoodTable {
             return isItsPlural ? many : written
         }
         return FoodTable.isPlural(written) ? plural(of: name, language, known.concept) : name
+    }
+
+    /// True for a part of something that is sold whole: "lime wedge", "Zitronenabrieb".
+    private func isPart(_ food: FoodName, of concept: FoodConcept) -> Bool {
+        guard concept.sizes?.piece != nil else { return false }
+        let words = food.text.split(separator: " ")
+        let parts = FoodWords.parts.filter { part in words.contains { $0.hasSuffix(part) } }
+        return !parts.isEmpty && parts.allSatisfy { !concept.name.contains($0) }
+    }
+
+    /// Returns the first name of a food for a reader, of many where its language says so; its key
+    /// where the table has none there.
+    package func name(of food: FoodID, for language: Language?) -> String {
+        concept(of: food)?.name(in: language).map { name(ofWeighed: $0, for: language) } ?? food.name.text
     }
 
     /// True for a name whose last word is the plural of another.
@@ -68,6 +83,16 @@ extension FoodTable {
         return isMany ? plural(of: name, language, concept) : inNumber(name, language, ofMany: false)
     }
 
+    /// Returns a food's name for a reader after a weight, a volume or a bunch: German and Dutch say
+    /// "500 g Möhren", and "500 g Kürbis" of what is as large as a meal.
+    package func name(ofWeighed written: String, for language: Language?) -> String {
+        guard language == .german || language == .dutch,
+            let concept = FoodName(written).flatMap(whole)?.concept, concept.shelf != .meat,
+            let piece = concept.sizes?.piece, piece <= Rational(250)
+        else { return name(written, for: language) }
+        return name(written, for: language, ofMany: true)
+    }
+
     private func isName(_ name: FoodName, of concept: FoodConcept, in language: Language?) -> Bool {
         guard let found = entry(of: name) else { return false }
         let place = FoodNames.NameLanguage(language)
@@ -77,11 +102,13 @@ extension FoodTable {
     }
 
     /// False for the plural of another language: "Tomaten" are "tomates", though one is "tomate" in
-    /// both.
+    /// both. False, too, for "ripe mango".
     private static func isForm(_ name: String, of language: Language?) -> Bool {
-        guard let language, let last = name.split(separator: " ").last?.lowercased(),
-            ForeignPlurals.isPlural(last)
+        guard let language, case let words = name.lowercased().split(separator: " ").map(String.init),
+            let first = words.first, let last = words.last
         else { return true }
+        if words.count > 1, FoodWords.isEnglishFreshness(first) { return false }
+        guard ForeignPlurals.isPlural(last) else { return true }
         return [last, last.prefix(1).uppercased() + last.dropFirst()].contains {
             ForeignPlurals.inNumber($0, language, ofMany: false) != nil
         }

@@ -87,9 +87,10 @@ package struct FoodTable: Sendable {
         return name
     }
 
-    /// Returns the first of "ghee or butter", and "chicken stock" of "chicken or vegetable stock".
+    /// Returns the first of "ghee or butter" and "ghee/butter", and "chicken stock" of "chicken or
+    /// vegetable stock".
     package func firstChoice(of line: IngredientLine) -> String {
-        guard line.mayLeaveChoice else { return line.name }
+        guard line.mayLeaveChoice, pair(of: line.name).isEmpty else { return line.name }
         let parts = line.parts { findWhole($0) != nil }.filter { !$0.isOfNote }
         guard parts.count > 1, parts[1].joint == .or, parts[0].standing == .named else { return line.name }
         if let shared = shared(parts[0], before: parts.dropFirst()) {
@@ -105,7 +106,7 @@ package struct FoodTable: Sendable {
     /// Returns the two foods that recipes name in one breath, as written: "salt and pepper". Empty
     /// for any other name.
     package func pair(of name: String) -> [String] {
-        let words = name.split(separator: " ").map(String.init)
+        let words = name.replacing("/", with: " / ").split(separator: " ").map(String.init)
         if let joint = words.firstIndex(where: FoodTable.joints.contains) {
             let halves = [words[..<joint], words[(joint + 1)...]].map { $0.joined(separator: " ") }
             let (first, second) = (halves[0], halves[1])
@@ -119,7 +120,7 @@ package struct FoodTable: Sendable {
     }
 
     /// The words between two foods.
-    private static let joints: Set = ["and", "&", "und", "et", "y", "e", "en"]
+    private static let joints: Set = ["and", "&", "/", "und", "et", "y", "e", "en"]
 
     /// True for a whole name of a food, or of a kind of it.
     private func isKind(_ name: String, of food: String) -> Bool {

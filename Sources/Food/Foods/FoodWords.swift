@@ -64,14 +64,29 @@ enum FoodWords {
     static let plurals: [[UInt8]] = ["en", "n", "er", "e", "s", "se"].map { Array($0.utf8) }
 
     /// The words that say no more of a food than that it is good: "fresh", "cold", "ripe".
-    static let freshness: Set<PackedWord> = [
-        "fresh", "freshly", "cold", "warm", "organic", "good", "quality", "ripe", "raw", "plain",
-        "pure", "premium", "homemade", "leftover", "additional", "extra", "seedless", "lean",
-        "bio",
+    static let freshness: Set<PackedWord> = englishFreshness.union([
+        "extra", "bio",
         "frisch", "frische", "frischer", "frischen", "frisches", "kalt", "kalte", "kaltes", "warme", "warmes",
         "reife", "reifer", "frais", "fraiche", "fraiches", "fresco", "fresca", "frescos", "frescas",
         "freschi",
         "fresche", "verse", "vers", "rijpe",
+    ])
+
+    private static let englishFreshness: Set<PackedWord> = [
+        "fresh", "freshly", "cold", "warm", "organic", "good", "quality", "ripe", "raw", "plain",
+        "pure", "premium", "homemade", "leftover", "additional", "seedless", "lean",
+    ]
+
+    /// True for "fresh" and its like, as English says them.
+    static func isEnglishFreshness(_ word: String) -> Bool {
+        englishFreshness.contains(PackedWord(Array(word.utf8)[...]))
+    }
+
+    /// The words for a part of a fruit, for which somebody takes the whole one; also as the end of
+    /// a compound.
+    static let parts = [
+        "zest", "rind", "peel", "wedge", "slice", "abrieb", "schale", "zeste", "scheibe", "spalte",
+        "ralladura", "piel", "cascara", "scorza", "buccia", "rasp", "schil", "rondelle",
     ]
 
     /// The names of coriander, which are its leaf by the bunch and its ground seed by the teaspoon.

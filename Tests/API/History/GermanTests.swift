@@ -66,6 +66,12 @@ extension Home {
             "Alex hat den Plan „Fest“ angelegt"
         ),
         (#"POST /v1/lists/current/items {"text":"2 l Milch"}"#, "Alex hat Milch auf eine Liste geschrieben"),
+        (
+            #"POST /v1/lists/current/items {"text":"500 g carrots"}"#,
+            "Alex hat Möhren auf eine Liste geschrieben"
+        ),
+        ("PUT /v1/foods/sour%20cream/at-home {}", "Alex hat saure Sahne im Haus"),
+        ("PUT /v1/foods/eggs/at-home {}", "Alex hat Eier im Haus"),
         (#"POST /v1/devices {"name":"Tablet"}"#, "Alex hat das Gerät „Tablet“ hinzugefügt"),
         (#"POST /v1/usuals {"text":"Brot"}"#, "Alex hat „Brot“ für jede Liste hinzugefügt"),
         (

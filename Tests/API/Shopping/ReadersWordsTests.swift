@@ -35,7 +35,7 @@ private let french = "Accept-Language: fr"
         - Krimskrams [Eintopf]
 
         Im Haus
-        - 100 ml Wasser
+        - Wasser
 
         """
 
@@ -98,7 +98,7 @@ private let french = "Accept-Language: fr"
                 - Krimskrams [Eintopf]
 
                 Im Haus
-                - 100 ml eau
+                - eau
 
                 """)
         let lines = try await home.ask("GET /v1/lists/current", [french]).list.items.map(\.name)

@@ -21,7 +21,7 @@ import Testing
                 ofEgg: Buying.Need.partOfEgg(line.name))
         }
         let sale = FoodForSale(
-            sizes: table.concept(of: food)?.sizes,
+            sizes: table.facts(of: food)?.sizes, isKind: table.concept(of: food) == nil,
             packs: try packs.map { try #require(Quantity(parsing: $0)) }, system: system,
             isMilk: food.name.text == "milk")
         let buying = Buying(parts.shuffled(), of: sale)
@@ -51,7 +51,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["2 tsp cumin"], ["3 tbsp olive oil", "1/4 cup olive oil"], ["1/2 tsp baking powder"],
+        ["2 bay leaves"], ["1 clove", "1/4 tsp cloves"], ["2 tsp cumin"],
+        ["3 tbsp olive oil", "1/4 cup olive oil"], ["1/2 tsp baking powder"],
         ["1 pinch salt"], ["soy sauce"], ["1 tsp sugar"], ["2 tbsp zorkmid", "1 tsp zorkmid"],
         ["1/8 cup zorkmid"],
     ])
@@ -68,7 +69,11 @@ import Testing
         (["312 g ground beef"], .metric, "350 g"), (["1230 g ground beef"], .metric, "1.3 kg"),
         (["5 tbsp milk", "1 tsp milk"], .us, ""), (["1/4 cup zorkmid"], .us, "1/4 cup"),
         (["1/4 cup zorkmid"], .metric, "70 ml"), (["5 tbsp zorkmid"], .imperial, "80 ml"),
-        (["200 g onions"], .metric, "200 g"),
+        (["200 g onions"], .metric, "200 g"), (["1 (1 lb) salmon fillet"], .us, "1 lb"),
+        (["2 (6 oz) salmon fillets", "100 g salmon"], .metric, "450 g"),
+        (["6 cups spinach", "3 cups spinach"], .us, "10 oz"), (["3 cups spinach"], .us, "3 cups"),
+        (["150 g sugar", "1 pinch sugar"], .metric, "150 g"),
+        (["2 cups sweet onion"], .us, "3"), (["2 tbsp dark brown sugar"], .us, ""),
     ])
     func `is what scales and cartons show, rounded up`(
         lines: [String], system: UnitSystem, text: String
@@ -85,6 +90,19 @@ import Testing
 
     @Test func `is measured where more than spoons of a spice are needed`() throws {
         #expect(try buy(["2 sprigs olive oil", "600 ml olive oil"]) != "")
+    }
+
+    @Test(arguments: [
+        (["3 1/2 cups butter", "2 tbsp butter", "1 cup butter", "225 g butter"], "3 lb"),
+        (["1 cup butter", "225 g butter"], "500 g"), (["225 g butter", "2 tbsp butter"], "250 g"),
+    ])
+    func `is in the units of most of the need where nobody has chosen any`(
+        lines: [String], text: String
+    ) throws {
+        let need = lines.map { Buying.Need(quantity: IngredientLine(parsing: $0).quantity) }
+        let sizes = FoodTable.shared.facts(of: FoodID(try #require(FoodName("butter"))))?.sizes
+        let buying = Buying(need, of: FoodForSale(sizes: sizes, system: .us, isSystemChosen: false))
+        #expect(buying.quantities.map(\.text) == [text])
     }
 
     @Test func `is what somebody wrote, in which a tenth more disappears`() throws {

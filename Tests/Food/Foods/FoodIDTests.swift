@@ -37,7 +37,8 @@ import Testing
         ],
         ["1 cup sugar", "1 cup white sugar caster", "1 cup brown sugar", "2 tbsp icing sugar"],
         ["1 tsp baking soda", "1 tsp baking powder"],
-        ["1 tsp paprika", "1 tsp smoked paprika"], ["1 tsp coriander", "1 bunch coriander"],
+        ["1 tsp paprika", "1 tsp smoked paprika", "2 paprika"], ["1 coconut", "1 cup coconut"],
+        ["1 tsp coriander", "1 bunch coriander"],
         ["200 ml cream", "200 g sour cream"], ["1 lime", "1 lemon"], ["1 l milk", "1 l soy milk"],
         ["1 tbsp peanut butter", "100 g butter", "1 butternut squash"], ["1 tsp salt", "1 tsp sea salt"],
     ])
@@ -80,6 +81,43 @@ import Testing
     ])
     func `has a name for a reader, of one or many as it is written`(written: String, german: String) {
         #expect(FoodTable.shared.name(written, for: .german) == german)
+    }
+
+    @Test(arguments: [
+        ("1 tsp lemon zest", "lemon"), ("lime wedges", "limes"), ("Zitronenabrieb", "lemon"),
+        ("candied orange peel", "candied orange peel"), ("lemon juice", "lemon juice"),
+    ])
+    func `is named as a whole where a recipe names a part of it`(line: String, name: String) {
+        let written = IngredientLine(parsing: line).name
+        #expect(FoodTable.shared.name(written, for: nil) == name)
+    }
+
+    @Test(arguments: [
+        ("2 paprika", "bell pepper"), ("1 tsp coriander", "ground coriander"),
+        ("1/2 cup coconut", "shredded coconut"), ("2 Stück Paprika, gewürfelt", "Paprikaschote"),
+    ])
+    func `is named by what its unit tells`(text: String, name: String) throws {
+        let line = IngredientLine(parsing: text)
+        #expect(
+            FoodTable.shared.nameToldByUnit(of: try #require(FoodName(line.name)), on: line) == name)
+    }
+
+    @Test(
+        arguments: [
+            ("1 tsp paprika", nil), ("1 bunch coriander", nil), ("1 coconut", nil), ("2 cans tomatoes", nil),
+        ] as [(String, String?)])
+    func `keeps its name where the unit tells nothing else`(text: String, name: String?) throws {
+        let line = IngredientLine(parsing: text)
+        #expect(
+            FoodTable.shared.nameToldByUnit(of: try #require(FoodName(line.name)), on: line) == name)
+    }
+
+    @Test(arguments: [
+        ("carotte", "Möhren"), ("Süßkartoffel", "Süßkartoffeln"), ("pumpkin", "Kürbis"),
+        ("Butter", "Butter"), ("ripe avocado", "Avocados"),
+    ])
+    func `is many after a weight where German says so`(written: String, german: String) {
+        #expect(FoodTable.shared.name(ofWeighed: written, for: .german) == german)
     }
 
     @Test func `stays many as it is written where the language has no plural for it`() {

@@ -58,6 +58,8 @@ import Testing
         ("2 tbsp ghee or butter", "ghee"), ("3 EL Butter oder Margarine", "Butter"), ("olio o burro", "olio"),
         ("1 l chicken or vegetable stock", "chicken stock"), ("2 onions", "onions"),
         ("1 tsp cream of tartar", "cream of tartar"), ("milk or Glibber", "milk or Glibber"),
+        ("100 g Rucola/Rauke", "Rucola"), ("1 Prise Salz/Jodsalz", "Salz"), ("salt/pepper", "salt/pepper"),
+        ("250 g Nudeln z.B. Fusilli", "Nudeln"),
     ])
     func `is bought by the first of its alternatives`(line: String, name: String) {
         #expect(FoodTable.shared.nameToBuy(of: IngredientLine(parsing: line)) == name)
@@ -67,12 +69,16 @@ import Testing
         ("4 1/2 tbsp MILBONA Butter", "Butter"), ("1 Becher MILBONA Schlagsahne", "Schlagsahne"),
         ("200 g VITANELL Sojajoghurt", "Sojajoghurt"), ("2 TL DEL GARDANO Zucker", "Zucker"),
         ("1 kg KORNMARK frisches Weizenmehl", "frisches Weizenmehl"),
+        ("1 EL GOLDWIES Sonnenblumen-Margarine", "Sonnenblumen-Margarine"),
+        ("50 g KÖNIG’S KRONE Oliven", "Oliven"), ("2 tsp Gourmet Hill™ Organic Paprika", "Organic Paprika"),
         ("200 g OLIVE OIL", "OLIVE OIL"), ("100 g MILBONA BUTTER", "MILBONA BUTTER"),
         ("1 MILBONA Glibber", "MILBONA Glibber"), ("100 g Milbona Butter", "Milbona Butter"),
         ("2 tbsp VEGAN butter", "VEGAN butter"), ("1 UHT milk", "UHT milk"),
         ("100 g DARK Mehl", "DARK Mehl"),
     ])
-    func `is bought without the brand in capitals before a known name`(line: String, name: String) {
+    func `is bought without the brand in capitals, or with its mark, before a known food`(
+        line: String, name: String
+    ) {
         #expect(FoodTable.shared.nameToBuy(of: IngredientLine(parsing: line)) == name)
     }
 

@@ -20,7 +20,8 @@ import Testing
         ("egg yolks", .french, "œufs"), ("fresh parsley", .german, "Petersilie"),
         ("frische Petersilie", .german, "frische Petersilie"), ("fresh parsley", .italian, "prezzemolo"),
         ("carottes", .french, "carottes"), ("unicorn dust", .spanish, "unicorn dust"),
-        ("Tomaten", .french, "tomates"), ("tomates", .german, "Tomaten"), ("tomates", .spanish, "tomates"),
+        ("ripe mangos", .german, "Mangos"), ("Tomaten", .french, "tomates"), ("tomates", .german, "Tomaten"),
+        ("tomates", .spanish, "tomates"),
         ("double cream", .french, "crème"), ("red onions", .italian, "cipolle rosse"),
         ("lentils", .french, "lentilles"), ("oats", .french, "flocons d'avoine"),
     ])

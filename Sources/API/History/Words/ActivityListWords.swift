@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import UseCases
 
@@ -51,7 +52,9 @@ extension ActivityDescription {
 
     /// The words for what is at home.
     var atHomeWords: String {
-        let name = put(FoodAtHome.self).first?.row.id.text ?? language.activitySomeFood
+        let name =
+            put(FoodAtHome.self).first.map { language.name(of: $0.row.id, in: household) }
+            ?? language.activitySomeFood
         switch transaction.intent.action {
         case .haveFood: return language.activityAtHomeHave(name: name)
         case .lackFood: return language.activityAtHomeLack(name: name)
@@ -61,7 +64,7 @@ extension ActivityDescription {
     }
 
     private func names(_ items: [ListItem?]) -> String {
-        let known = items.compactMap { $0?.name }
+        let known = items.compactMap { $0?.name(for: Reader(language)) }
         return known.isEmpty ? language.activitySomeLine : listed(known, in: language)
     }
 

@@ -201,14 +201,15 @@ extension ActivityDescription {
         guard let id = (change?.row ?? before)?.id else {
             return language.activityFoodUsualPlace(name: language.activitySomeFood)
         }
-        let (name, food, old) = (id.text, change?.row ?? Food(id: id), before ?? Food(id: id))
+        let name = language.name(of: id, in: household)
+        let (food, old) = (change?.row ?? Food(id: id), before ?? Food(id: id))
         // The log may no longer have the row before the change. Its fields are then not compared.
         if before != nil || change?.isNew == true {
             if food.stock != old.stock {
                 return food.stock == .always
                     ? language.activityFoodAlways(name: name) : language.activityFoodAsNeeded(name: name)
             }
-            if food.sameAs != old.sameAs { return joining(name, food.sameAs) }
+            if food.sameAs != old.sameAs { return joining(id, food.sameAs) }
             let field = Food.fields.first { !$0.isSame(in: food, as: old) }?.name
             if let words = field.flatMap({ language.activityFoodSaid("\($0)", name: name) }) { return words }
             var moved = old
@@ -223,11 +224,11 @@ extension ActivityDescription {
         return language.activityFoodCategory(name: name, category: category.name(in: language))
     }
 
-    private func joining(_ name: String, _ other: FoodName?) -> String {
-        guard let other else { return language.activityFoodUsualName(name: name) }
-        return other.text == name
-            ? language.activityFoodApart(name: name)
-            : language.activityFoodJoined(name: name, other: other.text)
+    private func joining(_ id: FoodName, _ other: FoodName?) -> String {
+        guard let other else { return language.activityFoodUsualName(name: id.text) }
+        return other == id
+            ? language.activityFoodApart(name: id.text)
+            : language.activityFoodJoined(name: id.text, other: other.text)
     }
 
     /// The words for an undoing. The undoing of an undoing is described in short.

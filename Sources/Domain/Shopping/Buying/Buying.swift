@@ -57,7 +57,9 @@ private struct Choice {
     private(set) var over: Quantity?
 
     init(_ parts: [Buying.Need], _ food: FoodForSale) {
-        (self.parts, self.food) = (parts, food)
+        // A pinch more is in what is bought of the rest.
+        let rest = parts.filter { $0.quantity?.measure.unit?.isTouch != true }
+        (self.parts, self.food) = (rest.isEmpty ? parts : rest, food)
         scale = FoodScale(food.sizes, food.system)
     }
 
@@ -72,6 +74,7 @@ private struct Choice {
     mutating func choose() -> [Quantity] {
         if parts.isEmpty { return [] }
         if let taken = householdPacks() ?? written { return taken }
+        if food.isKind, isNameEnough { return [] }
         if let taken = pieces() ?? cans() { return taken }
         if isNameEnough { return [] }
         let taken = measured()
@@ -116,9 +119,7 @@ private struct Choice {
     /// 2. Pieces, heads, bunches and halves, for a need in pieces or spoons. A need in mass alone
     /// stays mass.
     private mutating func pieces() -> [Quantity]? {
-        guard let sale = food.sales.first, let one = Piece(sale, scale),
-            !quantities.allSatisfy({ $0.measure.dimension == .mass })
-        else { return nil }
+        guard let sale = food.sales.first, let one = Piece(sale, scale), !isInMass else { return nil }
         var (whole, yolks, whites) = (Rational(0), Rational(0), Rational(0))
         var isCounted = true
         for part in parts {
@@ -137,6 +138,15 @@ private struct Choice {
         // Of a handful that nobody can weigh nobody knows what is left over.
         if isCounted { note(taken.subtracting(need), one.unit) }
         return [Quantity(Measure(Amount(taken), one.unit))]
+    }
+
+    /// True for a need in mass, also of pieces with a weight of their own that shops cut as one
+    /// likes: a salmon fillet of a pound.
+    private var isInMass: Bool {
+        let isLoose = food.sales.contains { $0.way == .loose }
+        return quantities.allSatisfy {
+            $0.measure.dimension == .mass || isLoose && $0.unit == nil && $0.each?.dimension == .mass
+        }
     }
 
     /// 3. Whole cans of the usual size. A can of a recipe's own size is one where it is within a
@@ -168,9 +178,11 @@ private struct Choice {
         }
         let isUsual = place == 0
         let measured = amounts.filter { $0.measure.dimension != .count }
-        // Sprigs and leaves of a spice count little; containers and pieces do not.
+        // Sprigs, leaves and cloves of a spice count little; containers and cubes do not.
+        let isTiny = food.sizes?.piece.map { $0 <= Rational(3) } ?? true
         let isInSprigs = amounts.allSatisfy {
-            $0.measure.dimension != .count || isUsual && $0.unit != nil && !$0.measure.isContained
+            $0.measure.dimension != .count
+                || isUsual && ($0.unit == nil ? isTiny : !$0.measure.isContained)
         }
         guard isInSprigs, isUsual || measured.allSatisfy({ $0.measure.dimension == .volume }) else {
             return false
@@ -180,9 +192,10 @@ private struct Choice {
         return total <= Rational(isUsual ? 250 : 60)
     }
 
-    /// True for spoons and cups of what nobody knows how to buy, less than a quarter cup in all.
+    /// True for spoons and cups of what nobody knows how to buy, or of a kind of such food, less than
+    /// a quarter cup in all.
     private func areFewSpoons(_ amounts: [Quantity]) -> Bool {
-        guard food.sizes == nil, amounts.allSatisfy({ $0.measure.unit?.isOfKitchen == true }),
+        guard food.sizes == nil || food.isKind, amounts.allSatisfy({ $0.measure.unit?.isOfKitchen == true }),
             let total = scale.total(of: amounts, in: .volume)?.multiplied(by: Rational(4)),
             let cup = Unit.cup.size(in: food.system)
         else { return false }
@@ -193,10 +206,12 @@ private struct Choice {
     /// of unknown foods whole.
     private mutating func measured() -> [Quantity] {
         let shown = ShopRounding(food.system, isMilk: food.isMilk)
-        // Cups alone stay cups there; with sticks or ounces they are one weight.
-        let isWeighed = food.system != .us || !quantities.allSatisfy { $0.measure.dimension == .volume }
+        // Cups alone stay cups there, up to a quart; with sticks or ounces they are one weight.
+        let isWeighed =
+            food.system != .us || !quantities.allSatisfy { $0.measure.dimension == .volume }
+            || scale.total(of: quantities, in: .volume).map { $0 > scale.quart } ?? false
         if isWeighed, !food.isLiquid, !quantities.contains(where: { $0.measure.isContained }),
-            quantities.contains(where: { $0.measure.dimension != .count }),
+            isInMass || quantities.contains(where: { $0.measure.dimension != .count }),
             let total = scale.total(of: quantities, in: .mass)
         {
             let taken = shown.mass(total)

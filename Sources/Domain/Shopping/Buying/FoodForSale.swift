@@ -5,6 +5,8 @@ import Tables
 /// A food as the shops of a household have it.
 package struct FoodForSale: Equatable, Sendable {
     let sizes: FoodSizes?
+    /// True for a kind of the food with these sizes. A few spoons of it may be something else.
+    var isKind = false
     /// The packs that the household buys.
     var packs: [Quantity] = []
     let system: UnitSystem
@@ -21,14 +23,25 @@ package struct FoodForSale: Equatable, Sendable {
 }
 
 extension FoodForSale {
-    /// Returns the food in the units of a need, if the household has chosen none.
+    /// Returns the food in the units of most parts of a need, if the household has chosen none.
     func inUnits(of need: [Quantity]) -> FoodForSale {
-        guard !isSystemChosen, need.contains(where: \.measure.isMetric) else { return self }
-        return FoodForSale(sizes: sizes, packs: packs, system: .metric, isMilk: isMilk)
+        let metric = need.count { $0.measure.isMetric }
+        guard !isSystemChosen, metric > 0, metric >= need.count(where: { $0.measure.isOfCups }) else {
+            return self
+        }
+        return FoodForSale(sizes: sizes, isKind: isKind, packs: packs, system: .metric, isMilk: isMilk)
     }
 }
 
 extension Measure {
+    /// True for cups, ounces, pounds and their like, which metric kitchens do not have.
+    fileprivate var isOfCups: Bool {
+        switch unit {
+        case .cup, .oz, .lb, .stick, .quart, .pint, .gallon: true
+        default: false
+        }
+    }
+
     /// True for grams, millilitres and their like.
     fileprivate var isMetric: Bool {
         switch unit {
@@ -47,9 +60,9 @@ extension Household {
 
     /// Returns amounts at home as a person would take them from a shelf.
     package func buying(_ parts: [Quantity?], of name: FoodName) -> Buying {
-        let (food, system) = (food(name), settings?.row.chosenUnitSystem)
+        let food = food(name)
         // Nobody takes water from a shelf.
-        if isFree(food) { return Buying(Total(of: parts, in: system).quantities) }
+        if isStaple(food), FoodTable.shared.facts(of: food)?.isFree == true { return Buying([]) }
         return Buying(parts.map { Buying.Need(quantity: $0) }, of: forSale(food))
     }
 
@@ -77,9 +90,10 @@ extension Household {
 
     /// Returns a food as the shops of the household have it.
     func forSale(_ food: FoodID) -> FoodForSale {
-        let concept = FoodTable.shared.concept(of: food)
+        let (table, concept) = (FoodTable.shared, FoodTable.shared.concept(of: food))
         return FoodForSale(
-            sizes: concept?.sizes, packs: said(of: food)?.row.packs ?? [],
+            sizes: table.facts(of: food)?.sizes, isKind: concept == nil,
+            packs: said(of: food)?.row.packs ?? [],
             system: settings?.row.chosenUnitSystem ?? (settings?.row.language == .de ? .metric : .usual),
             isSystemChosen: settings?.row.chosenUnitSystem != nil,
             isMilk: food.name.text == "milk" || concept?.kindOf?.name.text == "milk")

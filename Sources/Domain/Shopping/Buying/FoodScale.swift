@@ -40,6 +40,9 @@ struct FoodScale {
         return sale?.size.flatMap { grams(of: $0) }
     }
 
+    /// The millilitres of a quart.
+    var quart: Rational { Unit.quart.size(in: system) ?? Rational(1_000) }
+
     /// Returns the millilitres of an amount, or nil.
     func millilitres(of quantity: Quantity) -> Rational? { volume(of: quantity)?.shortened }
 

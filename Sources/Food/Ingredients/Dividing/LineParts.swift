@@ -92,6 +92,7 @@ extension IngredientLine {
     /// False for a name without a word that may join two alternatives, which is quick to see.
     package var mayLeaveChoice: Bool {
         var name = name.utf8[...]
+        if name.contains(UInt8(ascii: "/")) { return true }
         while let space = name.firstIndex(of: UInt8(ascii: " ")) {
             name = name[name.index(after: space)...]
             let isChoice = LineDivider.choices.contains { choice in

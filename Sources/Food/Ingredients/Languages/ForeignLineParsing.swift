@@ -17,6 +17,7 @@ extension LineParser {
             {
                 return nil
             }
+            skipSecond(leading.unit)
             skipAfterForeignQuantity()
         }
         var words = NameAndNotes(asides)

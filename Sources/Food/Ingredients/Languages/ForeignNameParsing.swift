@@ -18,7 +18,7 @@ extension LineParser {
                 if isMark(.point), position == end - 1 { position = end }
             } else if position == splitUnit {
                 position += 1
-            } else if token.kind == .mark(.comma), !words.name.isEmpty {
+            } else if token.kind == .mark(.comma) || isSemicolon, !words.name.isEmpty {
                 words.addNote(position + 1..<end)
                 break
             } else if let run = describingRun(isFirst: words.name.isEmpty) {

@@ -57,6 +57,7 @@ extension LineParser {
             {
                 return nil
             }
+            skipSecond(leading.unit)
             let start = position
             if skip(.each) || skipsOrSo() { setAside(start..<position) }
             _ = skip(.of)
@@ -66,6 +67,14 @@ extension LineParser {
             skipVagueAmount()
         }
         return reading(leading)
+    }
+
+    /// Skips a unit that was written twice, as in "500 g g tomatoes".
+    mutating func skipSecond(_ unit: Unit?) {
+        guard let unit, position + 1 < end, tokens[position].isSpaced, meaning() == .unit(unit) else {
+            return
+        }
+        position += 1
     }
 
     /// Skips "or so" and "or more" after an amount.

@@ -148,11 +148,13 @@ extension LineParser {
         switch token.kind {
         case .mark(.dash):
             return !next.isNumeric && next.kind != .mark(.dash) && (token.isSpaced || isAfterDash)
-        case .mark(.other):
-            return bytes[token.range] == [UInt8(ascii: ";")] && !tokens[position - 1].isNumeric
+        case .mark(.other): return isSemicolon && !tokens[position - 1].isNumeric
         default: return false
         }
     }
+
+    /// True at a semicolon, after which a note stands: "2 peppers; red".
+    var isSemicolon: Bool { token.map { bytes[$0.range] == [UInt8(ascii: ";")] } ?? false }
 
     private var isAfterDash: Bool { position > 0 && tokens[position - 1].kind == .mark(.dash) }
 
