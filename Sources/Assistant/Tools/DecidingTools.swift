@@ -45,6 +45,10 @@ extension Tool {
     private static func suggestToOthers(_ input: SuggestionInput, _ calls: HouseholdCalls)
         async throws(ToolRefusal) -> ToolAnswer
     {
+        let signingIn = try await calls.presentMembers().filter { $0["role"]?.text?.isWord("eater") != true }
+        if signingIn.count < 2 {
+            throw ToolRefusal("Nobody else signs in here who could answer. plan_meals plans it.")
+        }
         let slot = "/v1/days/\(input.day.text)/\(input.slot.rawValue)"
         let change = try await calls.change(.put, slot + "/suggestion", try await input.dish(calls))
         let plan = try await calls.get("/v1/weeks/" + input.day.text)

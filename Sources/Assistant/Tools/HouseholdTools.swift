@@ -69,8 +69,7 @@ extension Tool {
             throw ToolRefusal("There is no change \(number). Send an undo number that a tool has answered.")
         }
         guard activity["assistant"]?.text.flatMap({ Device.ID($0) }) == calls.turn.device else {
-            throw ToolRefusal(
-                "This assistant did not make this change. Ask the person who did, or undo it on the page.")
+            throw ToolRefusal("This assistant did not make this change. People undo it on Larder's page.")
         }
         let time = activity["at"]?.text.flatMap { Instant($0) }
         guard let time, calls.turn.now.milliseconds - time.milliseconds <= millisecondsOfDay else {

@@ -35,29 +35,37 @@ struct RecipeInput: JSONReadable {
     }
 }
 
-/// A recipe to save: its parts, as the API takes them, or a document that has it.
+/// A recipe to save: its parts, or a document that has it.
 enum NewRecipeInput: JSONReadable {
+    /// The parts of a recipe as the API takes them, but for the lines, which may use saved meals.
+    struct Parts {
+        fileprivate(set) var members: [JSONValue.Member] = []
+        fileprivate(set) var ingredients: [String]?
+        fileprivate(set) var uses: [String]?
+    }
+
     /// Less than the body of a message has.
     private static let documentLength = 1...900_000
 
     /// The parts, and whether another meal of the name may be there.
-    case parts([JSONValue.Member], Bool)
+    case parts(String, Parts, isAnother: Bool)
     case document(String)
     /// The changes of the saved meal with a name.
-    case changes(String, [JSONValue.Member])
+    case changes(String, Parts)
 
     init?(_ fields: inout Fields) {
         let document = fields.optional("document", .text(NewRecipeInput.documentLength))
         let name = fields.optional("name", .text(Recipe.nameLength))
         let isAnother = fields.optional("another", .boolean) ?? false
         let meal = fields.optional("meal", .text(Recipe.nameLength))
-        let parts = fields.recipeParts()
+        var parts = fields.recipeParts()
+        if let name { parts.members.insert(JSONValue.Member("name", text: name), at: 0) }
         if let document {
             self = .document(document)
             return
         }
         if let meal {
-            self = .changes(meal, (name.map { [JSONValue.Member("name", text: $0)] } ?? []) + parts)
+            self = .changes(meal, parts)
             return
         }
         guard let name else {
@@ -65,37 +73,35 @@ enum NewRecipeInput: JSONReadable {
                 "name", .missing, "Send the “name” with “ingredients” and “steps”, or a “document”.")
             return nil
         }
-        self = .parts([JSONValue.Member("name", text: name)] + parts, isAnother)
+        self = .parts(name, parts, isAnother: isAnother)
     }
 }
 
 extension Fields {
-    /// Reads the parts of a recipe except its name, as the API takes them.
-    fileprivate mutating func recipeParts() -> [JSONValue.Member] {
-        var parts: [JSONValue.Member] = []
+    /// Reads the parts of a recipe except its name.
+    fileprivate mutating func recipeParts() -> NewRecipeInput.Parts {
+        var parts = NewRecipeInput.Parts()
         if let servings = optional("servings", .integer(Recipe.servings)) {
-            parts.append(JSONValue.Member("servings", number: servings))
+            parts.members.append(JSONValue.Member("servings", number: servings))
         }
         if let course = optional("course", .choice(Course.self)) {
-            parts.append(JSONValue.Member("course", text: course.rawValue))
+            parts.members.append(JSONValue.Member("course", text: course.rawValue))
         }
+        parts.ingredients = optional(
+            "ingredients", .list(of: .text(Recipe.ingredientLength), atMost: Recipe.mostIngredients))
+        parts.uses = optional("uses", .list(of: .text(Recipe.nameLength), atMost: UsedRecipes.mostUsed))
         let lists: [(String, [String]?)] = [
-            (
-                "ingredients",
-                optional(
-                    "ingredients", .list(of: .text(Recipe.ingredientLength), atMost: Recipe.mostIngredients))
-            ),
             ("steps", optional("steps", .list(of: .text(Recipe.stepLength), atMost: Recipe.mostSteps))),
             ("tags", optional("tags", .list(of: .text(Tag.length), atMost: Recipe.mostTags))),
         ]
         for (list, texts) in lists {
-            if let texts { parts.append(JSONValue.Member(list, texts: texts)) }
+            if let texts { parts.members.append(JSONValue.Member(list, texts: texts)) }
         }
         if let notes = optional("notes", .text(Recipe.notesLength)) {
-            parts.append(JSONValue.Member("notes", text: notes))
+            parts.members.append(JSONValue.Member("notes", text: notes))
         }
         if let source = optional("sourceUrl", .text(Recipe.sourceLength)) {
-            parts.append(JSONValue.Member("sourceUrl", text: source))
+            parts.members.append(JSONValue.Member("sourceUrl", text: source))
         }
         return parts
     }

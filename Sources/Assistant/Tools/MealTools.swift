@@ -70,6 +70,7 @@ extension Tool {
         let meal = try await calls.get(
             "/v1/meals/" + id, input.servings.map { [("servings", String($0))] } ?? [])
         let ingredients = meal["ingredients"]?.elements.compactMap { $0["text"]?.text } ?? []
+        let uses = try await calls.used(by: meal)
         let steps = meal["steps"]?.elements.compactMap(\.text) ?? []
         let longest = Recipe.notesLength.upperBound
         let facts: [String?] = [
@@ -79,6 +80,7 @@ extension Tool {
         ]
         var lines = [ToolWords.quoted(meal["name"]?.text ?? "") + facts.compactMap { $0 }.joined()]
         lines += ingredients.map { "- " + ToolWords.quoted($0, atMost: longest) }
+        if !uses.isEmpty { lines.append("Lines use the recipes of " + ToolWords.quoted(uses)) }
         lines += steps.enumerated().map { "\($0 + 1). " + ToolWords.quoted($1, atMost: longest) }
         if let notes = meal["notes"]?.text {
             lines.append("Notes: " + ToolWords.quoted(notes, atMost: longest))
@@ -87,7 +89,8 @@ extension Tool {
         return ToolAnswer(
             lines.joined(separator: "\n"),
             meal.only("id", "name", "description", "tags", "course", "servings", "yield", "minutes") + [
-                JSONValue.Member("ingredients", texts: ingredients), JSONValue.Member("steps", texts: steps),
+                JSONValue.Member("ingredients", texts: ingredients), JSONValue.Member("uses", texts: uses),
+                JSONValue.Member("steps", texts: steps),
             ] + meal.only("notes", "sourceUrl", "warnings", "unchecked", "lastUsed"))
     }
 
@@ -97,12 +100,17 @@ extension Tool {
         switch input {
         case .changes(let name, let parts):
             let id = try await calls.meal(name)["id"]?.text ?? ""
-            let change = try await calls.change(.patch, "/v1/meals/" + id, parts)
+            var members = parts.members
+            if parts.ingredients != nil || parts.uses != nil {
+                let old = try await calls.get("/v1/meals/" + id)["ingredients"]?.elements ?? []
+                let texts = parts.ingredients ?? old.compactMap { $0["text"]?.text }
+                members.append(try await calls.lines(texts, using: parts.uses, insteadOf: old))
+            }
+            let change = try await calls.change(.patch, "/v1/meals/" + id, members)
             return ToolAnswer(
                 "Changed \(ToolWords.quoted(change.value["name"]?.text ?? ""))" + ToolWords.undo(change),
                 change.value.only("id", "name") + [.undo(change)])
-        case .parts(let parts, let isAnother):
-            let name = parts.first { $0.name.isWord("name") }?.value.text ?? ""
+        case .parts(let name, let parts, let isAnother):
             let same = try await calls.meals([("q", name)]).first {
                 $0["name"]?.text.map(SearchText.folded) == SearchText.folded(name)
             }
@@ -112,7 +120,8 @@ extension Tool {
                         + "\(same["id"]?.text ?? "")). Send that id as “meal” to change it, or "
                         + "“another”: true for a second one.")
             }
-            let change = try await calls.change(.post, "/v1/meals", parts)
+            let lines = try await calls.lines(parts.ingredients ?? [], using: parts.uses)
+            let change = try await calls.change(.post, "/v1/meals", parts.members + [lines])
             return ToolAnswer(
                 "Saved \(ToolWords.quoted(change.value["name"]?.text ?? ""))" + ToolWords.undo(change),
                 change.value.only("id", "name") + [.undo(change)])

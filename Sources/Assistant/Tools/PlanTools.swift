@@ -39,17 +39,34 @@ extension Tool {
         -> ToolAnswer
     {
         let dish = try await PlannedDish(input.place, calls)
-        let servings = input.servings ?? dish.servings ?? 1
-        let change = try await calls.change(
-            .post, "/v1/planned-meals/\(dish.id)/leftovers",
-            [
-                JSONValue.Member("date", text: input.toDay.text),
-                JSONValue.Member("slot", text: input.toSlot.rawValue),
-                JSONValue.Member("servings", number: servings),
-            ])
+        let change =
+            dish.isCooked
+            ? try await planPortions(of: dish, input, calls)
+            : try await calls.change(
+                .post, "/v1/planned-meals/\(dish.id)/leftovers",
+                [
+                    JSONValue.Member("date", text: input.toDay.text),
+                    JSONValue.Member("slot", text: input.toSlot.rawValue),
+                    JSONValue.Member("servings", number: input.servings ?? dish.servings ?? 1),
+                ])
         let rest = PlannedDish(change.value, on: input.toDay.text, input.toSlot.rawValue)
         return ToolAnswer(
             "Planned as the rest: \(rest.line)" + ToolWords.undo(change), rest.data + [.undo(change)])
+    }
+
+    /// Plans what a cooked meal left. It is there already, so nothing more is bought for it.
+    private static func planPortions(of dish: PlannedDish, _ input: LeftoverInput, _ calls: HouseholdCalls)
+        async throws(ToolRefusal) -> HouseholdCalls.MadeChange
+    {
+        if (try? await calls.get("/v1/portions/" + dish.id)) == nil {
+            throw ToolRefusal(
+                "\(ToolWords.quoted(dish.title)) is cooked, and nobody said what is left of it. Send that "
+                    + "with mark_cooked (“left”) first.")
+        }
+        let servings = input.servings.map { [JSONValue.Member("servings", number: $0)] } ?? []
+        return try await calls.change(
+            .post, "/v1/days/\(input.toDay.text)/\(input.toSlot.rawValue)/meals",
+            [JSONValue.Member("portionId", text: dish.id)] + servings)
     }
 
     private static func planned(_ input: DaysInput, _ calls: HouseholdCalls) async throws(ToolRefusal)

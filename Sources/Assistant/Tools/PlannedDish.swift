@@ -74,6 +74,7 @@ struct PlannedDish {
     }
 
     var servings: Int? { value["servings"]?.integer }
+    var isCooked: Bool { value["completed"]?.isTrue == true }
 
     /// True for folded words of the title, and for the id of the meal.
     private func isCalled(_ words: [UInt8]) -> Bool {
@@ -88,7 +89,7 @@ struct PlannedDish {
             parts.append(servings == 1 ? "1 serving" : "\(servings) servings")
         }
         if let forWhom { parts.append(forWhom) }
-        if value["completed"]?.isTrue == true { parts.append("cooked") }
+        if isCooked { parts.append("cooked") }
         if let note = value["note"]?.text { parts.append("note " + ToolWords.quoted(note)) }
         parts += ToolWords.findings(about: value)
         return parts.joined(separator: ", ")

@@ -34,13 +34,14 @@ struct ToolRefusal: Error {
         "no-open-list": "make_list makes one, and so does add_to_list.",
         "too-few-portions": "Send fewer “servings”.",
         "meal-is-deleted": "Plan another meal.",
+        "recipe-nesting": "Leave one of them out of “uses”.",
     ]
 
-    /// Returns sentences of the API without those that name an address or a query. What they advise
-    /// is said as something that a tool does, or that people do.
+    /// Returns sentences of the API without those that name an address, a query or a field that no
+    /// tool has. What they advise is said as something that a tool does, or that people do.
     private static func forTools(_ text: String, code: String?) -> String {
         let sentences = text.split(separator: ". ")
-        let kept = sentences.filter { !$0.contains("/v1/") && !$0.contains(" ?") }
+        let kept = sentences.filter { !$0.contains("/v1/") && !$0.contains(" ?") && !$0.contains("“mealId”") }
         if kept.count == sentences.count { return text }
         let remedy = code.flatMap { remedies[$0] } ?? "People do that on Larder's page: say so."
         return kept.map { ($0.ends(with: ".") ? $0 : $0 + ".") + " " }.joined() + remedy

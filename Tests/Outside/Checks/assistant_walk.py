@@ -135,6 +135,9 @@ async def walk(token, other):
                    steps=["Fry the mushrooms.", "Cook the pasta."], tags=["dinner"])
         await refused("another", "bring_in_recipe", name=pasta, ingredients=["400 g pasta"])
         await call("bring_in_recipe", meal=pasta, servings=2)
+        feast = f"Feast {TURN}"
+        await call("bring_in_recipe", name=feast, ingredients=[f"2 servings {pasta}", "1 baguette"], uses=[pasta])
+        assert (await call("recipe", meal=feast))["uses"] == [pasta]
         assert (await call("recipe", meal=pasta))["servings"] == 2
         page = {"@context": "https://schema.org", "@type": "Recipe", "name": f"Pea soup {TURN}", "recipeYield": "4",
                 "recipeIngredient": ["500 g peas", "1 onion"], "recipeInstructions": "Cook."}
@@ -188,17 +191,19 @@ async def walk(token, other):
         await assistant.undo(await call("at_home", foods=["500 g flour", "spinach"], useSoon=True))
         await call("at_home", foods=["500 g flour", "spinach"], useSoon=True)
         soon = (await call("use_soon"))["foods"]
-        assert "spinach" in soon and "flour" in soon, soon
+        assert "spinach" in soon and any(name.endswith("flour") for name in soon), soon
         await assistant.undo(await call("at_home", foods=["spinach"], there=False))
 
         # 26-28 Cooked with a rest, the rest on another day, and how it was.
         cooked = await change("mark_cooked", date=day(1), left=2, place="fridge")
         assert cooked["completed"]
-        await change("plan_rest", date=day(1), toDate=weekday(3))
+        assert (await change("plan_rest", date=day(1), toDate=weekday(3)))["servings"] == 2
         await assistant.undo(await call("vote", meal=dinners[0]["meal"], person="Mia", vote="love"))
         await refused("own device", "vote", meal=dinners[0]["meal"], person="Sam", vote="no")
 
-        await refused("Take the rest out of the plan first", "move_or_remove", date=day(1), remove=True)
+        rest = await call("plan_rest", date=day(2), toDate=day(4))
+        await refused("Take the rest out of the plan first", "move_or_remove", date=day(2), remove=True)
+        await assistant.undo(rest)
 
         # 29-30 One suggests, another answers.
         await call("suggest_to_others", date=day(2), meal=pasta)
