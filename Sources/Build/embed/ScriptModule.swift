@@ -1,14 +1,15 @@
 /// A module of JavaScript: what it takes from others, what it gives to them, and its code.
 struct ScriptModule {
     /// Names that come from one module; nil for all of them.
-    private struct Passage {
+    struct Passage {
         let names: [String]?
         let source: String
     }
 
-    private var taken: [Passage] = []
-    private var passed: [Passage] = []
-    private var given: [String] = []
+    private(set) var taken: [Passage] = []
+    private(set) var passed: [Passage] = []
+    /// The names that the module makes for others.
+    private(set) var given: [String] = []
     private var body = ""
 
     init(_ path: String, _ text: String) throws(JoinError) {
@@ -31,18 +32,13 @@ struct ScriptModule {
     /// The paths of the modules that this one needs, in order.
     var sources: [String] { (taken + passed).map(\.source) }
 
-    /// The code of a function that returns what others can take. `functions` has what the functions
-    /// of other modules have returned, by path.
-    func code(with functions: [String: String]) -> String {
-        let takes = taken.map {
-            "const { \(($0.names ?? []).joined(separator: ", ")) } = \(functions[$0.source] ?? "");\n"
-        }
-        let passes = passed.flatMap { passage in
-            let function = functions[passage.source] ?? ""
-            return passage.names.map { $0.map { "\($0): \(function).\($0)" } } ?? ["...\(function)"]
-        }
-        let gives = (given + passes).joined(separator: ", ")
-        return takes.joined() + body + (gives.isEmpty ? "" : "return { \(gives) };\n")
+    /// The code as a function that runs at once and returns what the module makes for others.
+    var function: String {
+        if body.isEmpty { return "" }
+        let names = "{ \(given.joined(separator: ", ")) }"
+        return given.isEmpty
+            ? "(() => {\n\(body)})();\n"
+            : "const \(names) = (() => {\n\(body)return \(names);\n})();\n"
     }
 
     /// Reads a statement that begins with "import" or "export". Returns false for a form that is

@@ -5,7 +5,7 @@ import { mealEdit } from './meals/mealEdit.js';
 import { mealImport } from './imports/mealImport.js';
 import { activity } from './more/activity.js';
 import { devices } from './more/devices.js';
-import { history } from './more/history.js';
+import { historyScreen } from './more/history.js';
 import { household } from './more/household.js';
 import { more } from './more/more.js';
 import { notices } from './more/notices.js';
@@ -37,5 +37,5 @@ export const screens = {
   '/standing': standing,
   '/notices': notices,
   '/activity': activity,
-  '/history': history,
+  '/history': historyScreen,
 };

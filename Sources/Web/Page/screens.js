@@ -4,7 +4,7 @@ import { scriptIsHere } from './later.js';
 import { join } from './joining/join.js';
 import { welcome } from './joining/welcome.js';
 import { missing } from './missing.js';
-import { plan } from './plan/plan.js';
+import { planScreen } from './plan/plan.js';
 import { today } from './plan/today.js';
 import { route } from './router.js';
 import { shopping } from './shopping/shopping.js';
@@ -15,8 +15,8 @@ let isWhole = false;
 
 const screens = {
   '/': today,
-  '/plan': plan,
-  '/plan/:date': plan,
+  '/plan': planScreen,
+  '/plan/:date': planScreen,
   '/shopping': shopping,
   '/lists/:id': shopping,
   '/join': join,

@@ -15,18 +15,15 @@ import Testing
         ])
         #expect(
             script == """
-                const $0 = (() => {
+                const { c } = (() => {
                 const c = 1;
                 return { c };
                 })();
-                const $1 = (() => {
-                const { c } = $0;
+                const { b } = (() => {
                 const b = c + 1;
                 return { b };
                 })();
-                const $2 = (() => {
-                const { b } = $1;
-                const { c } = $0;
+                (() => {
                 use(b, c);
                 })();
 
@@ -35,7 +32,7 @@ import Testing
 
     @Test func `gives what its first module gives`() throws {
         let script = try Self.join(["main.js": "export async function start() {\n}\nexport class Late {}\n"])
-        #expect(script.hasSuffix("return { start, Late };\n})();\nexport const { start, Late } = $0;\n"))
+        #expect(script.hasSuffix("return { start, Late };\n})();\nexport { Late, start };\n"))
     }
 
     @Test func `imports modules that stand apart, and does not hold them`() throws {
@@ -46,9 +43,8 @@ import Testing
             ], apart: ["words/words.js"])
         #expect(
             script == """
-                import * as $0 from './words/words.js';
-                const $1 = (() => {
-                const { say } = $0;
+                import { say } from './words/words.js';
+                (() => {
                 say('hello');
                 })();
 
@@ -61,17 +57,32 @@ import Testing
             "one/a.js": "import { b } from '../two/b.js';\nimport { c } from './c.js';\nexport class A {}\n",
             "one/c.js": "export const c = 1;\n", "two/b.js": "export const b = 1;\n",
         ])
-        #expect(script.contains("const { b } = $0;\nconst { c } = $1;\nclass A {}\n"))
-        #expect(script.contains("const { A } = $2;\n"))
+        #expect(script.contains("const { A } = (() => {\nclass A {}\n"))
+        #expect(script.contains("const { b } = (() => {\nconst b = 1;\n"))
     }
 
-    @Test func `passes on what a module passes on`() throws {
+    @Test func `knows what a module passes on by the name that it has`() throws {
         let script = try Self.join([
-            "main.js": "import { a, b, c } from './all.js';\n",
+            "main.js": "import { a, b, c } from './all.js';\nuse(a, b, c);\n",
             "all.js": "export * from './a.js';\nexport { b } from './b.js';\nconst c = 1;\nexport { c };\n",
             "a.js": "export const a = 1;\n", "b.js": "export const b = 1;\n",
         ])
-        #expect(script.contains("const c = 1;\nreturn { c, ...$0, b: $1.b };\n"))
+        #expect(script.contains("const { c } = (() => {\nconst c = 1;\nreturn { c };\n})();\n(() => {\nuse("))
+    }
+
+    @Test func `is refused when two modules give one name`() {
+        #expect(throws: JoinError.twice("a", by: ["a.js", "b.js"])) {
+            try Self.join([
+                "main.js": "import { a } from './a.js';\nimport { b } from './b.js';\n",
+                "a.js": "export const a = 1;\n", "b.js": "export const a = 1;\nexport const b = 1;\n",
+            ])
+        }
+    }
+
+    @Test func `is refused when a module takes what another does not give`() {
+        #expect(throws: JoinError.notGiven("b", by: "a.js", to: "main.js")) {
+            try Self.join(["main.js": "import { b } from './a.js';\n", "a.js": "const b = 1;\n"])
+        }
     }
 
     @Test func `has names in a list over several lines`() throws {
@@ -79,8 +90,7 @@ import Testing
             "main.js": "import {\n  a,\n  b,\n} from './a.js';\n",
             "a.js": "export const {\n  a, b,\n} = make({\n  c: 1,\n});\n",
         ])
-        #expect(script.contains("const {   a, b, } = make({\n  c: 1,\n});\nreturn { a, b };\n"))
-        #expect(script.contains("const { a, b } = $0;\n"))
+        #expect(script.hasPrefix("const { a, b } = (() => {\nconst {   a, b, } = make({\n  c: 1,\n});\n"))
     }
 
     @Test(arguments: [
@@ -132,32 +142,29 @@ import Testing
 
     @Test func `take from earlier ones what these hold`() throws {
         let texts = try JoinedScripts(Self.starts, of: Self.modules).texts
-        #expect(texts["opening.js"]?.hasSuffix("export const { opened } = $1;\nexport { $0 };\n") == true)
+        #expect(texts["opening.js"]?.hasSuffix("export { a, opened };\n") == true)
         #expect(
             texts["main.js"] == """
-                import { $0 } from './opening.js';
-                const $2 = (() => {
+                import { a } from './opening.js';
+                const { b } = (() => {
                 const b = 2;
                 return { b };
                 })();
-                const $3 = (() => {
-                const { a } = $0;
-                const { b } = $2;
+                const { start } = (() => {
                 const start = a + b;
                 return { start };
                 })();
-                export const { start } = $3;
-                export { $2 };
+                export { b, start };
 
                 """)
-        #expect(texts["rest.js"]?.hasPrefix("import { $2 } from './main.js';\n") == true)
+        #expect(texts["rest.js"]?.hasPrefix("import { b } from './main.js';\n") == true)
     }
 
     @Test func `import modules that stand apart each for itself`() throws {
         let modules = Self.modules.merging(["main.js": "import { say } from './words.js';\nsay(1);\n"]) { $1 }
         let texts = try JoinedScripts(Self.starts, of: modules, apart: ["words.js"]).texts
         for script in ["main.js", "rest.js"] {
-            #expect(texts[script]?.contains("import * as $2 from './words.js';\n") == true)
+            #expect(texts[script]?.contains("import { say } from './words.js';\n") == true)
         }
     }
 

@@ -15,13 +15,13 @@ import { shownAmount } from '../words/names.js';
 import { restWords } from '../words/leftovers.js';
 import { warningsPart } from '../people/warnings.js';
 import { cookingNotes } from './cookingNotes.js';
-import { beginMeal, ingredientsPart, mealOf, notHere } from './meal.js';
+import { beginMeal, ingredientsPart, shownMeal, notHere } from './meal.js';
 import { isTitle } from './mealParts.js';
 
 export const cook = {
   look: 'wide cook',
   back: ({ values: { id } }) => id ? `/meals/${id}` : '/',
-  title: context => plannedOf(context)?.title ?? mealOf(recipeOf(context)).meal?.name ?? say('meal.cook'),
+  title: context => plannedOf(context)?.title ?? shownMeal(recipeOf(context)).meal?.name ?? say('meal.cook'),
   begin: context => ({ ...beginMeal(context), awake: keepAwake(context) }),
   draw(context) {
     const { household, state } = context;
@@ -29,7 +29,7 @@ export const cook = {
     const planned = plannedOf(context);
     state.servings ??= planned?.servingsToCook ?? planned?.servings ?? null;
     const recipe = recipeOf(context);
-    const { shown } = recipe.values.id ? mealOf(recipe) : {};
+    const { shown } = recipe.values.id ? shownMeal(recipe) : {};
     if (!shown?.ingredients) return notHere(household);
     return [
       awakePart(state.awake),

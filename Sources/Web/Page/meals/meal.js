@@ -21,13 +21,13 @@ import { shownAmount } from '../words/names.js';
 
 const most = 100;
 
-export const pathOf = (id, servings) => `/v1/meals/${id}${servings ? `?servings=${servings}` : ''}`;
+export const mealPath = (id, servings) => `/v1/meals/${id}${servings ? `?servings=${servings}` : ''}`;
 
 // Returns {meal, shown}: the meal as it is, and for the wished servings as far as this device knows them. A meal
 // that was never opened is known by its row only.
-export function mealOf({ household, values: { id }, state: { servings } }) {
-  const whole = household.read(pathOf(id));
-  const scaled = servings && servings !== whole?.servings && household.read(pathOf(id, servings)) || null;
+export function shownMeal({ household, values: { id }, state: { servings } }) {
+  const whole = household.read(mealPath(id));
+  const scaled = servings && servings !== whole?.servings && household.read(mealPath(id, servings)) || null;
   const meal = whole ?? scaled ?? household.peek('/v1/meals?view=outline')?.items.find(meal => meal.id === id);
   return { meal, shown: scaled ?? meal };
 }
@@ -47,11 +47,11 @@ export const meal = {
   key: () => widths.panes.matches && 'meal',
   begin: beginMeal,
   title(context) {
-    const { meal } = mealOf(context);
+    const { meal } = shownMeal(context);
     return meal?.deletedAt ? say('meal.deletedName', meal) : meal?.name ?? say('meal.title');
   },
   verbs(context) {
-    const { meal, shown } = mealOf(context);
+    const { meal, shown } = shownMeal(context);
     return meal && [
       !meal.deletedAt && !hasFaces(context.household, meal) && heart(context.household, meal), menuButton(meal.name, () => mealVerbs(context, meal, shown)),
     ];
@@ -65,8 +65,8 @@ export const meal = {
 // The meal alone.
 function whole(context) {
   const { household, values } = context;
-  const { meal, shown } = mealOf(context);
-  const body = household.problem(pathOf(values.id));
+  const { meal, shown } = shownMeal(context);
+  const body = household.problem(mealPath(values.id));
   if (body) return p({ class: 'empty', role: 'alert' }, sentence({ body }));
   if (!meal) return notHere(household);
   const { deletedAt, imageUrl, description, notes, sourceUrl } = meal;
@@ -162,7 +162,7 @@ function stepper({ household, values, state, redraw }, servings) {
     const before = state.servings;
     state.servings = wished + count;
     redraw();
-    const path = pathOf(values.id, state.servings);
+    const path = mealPath(values.id, state.servings);
     await household.refresh(path);
     if (household.peek(path)) return;
     state.servings = before;

@@ -8,7 +8,7 @@ import { newID } from '../memory/identifier.js';
 import { go, goInstead } from '../router.js';
 import { clashSheet } from './mealClash.js';
 import { fieldsOf, readLines } from './mealFields.js';
-import { notHere, pathOf } from './meal.js';
+import { notHere, mealPath } from './meal.js';
 
 const pause = 400;
 
@@ -29,7 +29,7 @@ export const mealEdit = {
   },
   draw(context) {
     const { household, values, query, state } = context;
-    const base = values.id && household.read(pathOf(values.id));
+    const base = values.id && household.read(mealPath(values.id));
     if (state.isOpen && !state.draft && base) begin(context, { base, draft: draftOf(base) });
     if (!state.draft) return state.isOpen ? notHere(household) : nothingYet();
     const submit = event => { event.preventDefault(); save(context); };

@@ -15,7 +15,7 @@ function nameOf(meal) {
 const mostMissing = 2;
 
 // What the server knows better: how often a meal was cooked, and what is at home.
-export const pathOf = ({ sort, isDeleted, isCookable }) => [
+export const mealsPath = ({ sort, isDeleted, isCookable }) => [
   '/v1/meals?view=outline', isDeleted && 'deleted=true', isCookable && `missing=${mostMissing}`,
   sort === '-usage' && 'sort=-usage',
 ].filter(Boolean).join('&');

@@ -5,7 +5,7 @@ import {
 } from '../parts/all.js';
 import { courses, mealRow, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
-import { find, hitsOf, pathOf, tagsOf } from './mealSearch.js';
+import { find, hitsOf, mealsPath, tagsOf } from './mealSearch.js';
 import { useSoon } from '../plan/useSoon.js';
 import { slots } from '../memory/kitchen.js';
 import { widths } from '../parts/widths.js';
@@ -48,8 +48,8 @@ export const meals = {
   ],
   draw(context) {
     const { household, state } = context;
-    const path = pathOf(state);
-    const all = (known(household, state, path) ?? household.peek(pathOf({ ...state, sort: 'name' })))?.items;
+    const path = mealsPath(state);
+    const all = (known(household, state, path) ?? household.peek(mealsPath({ ...state, sort: 'name' })))?.items;
     if (!all) return [state.isCookable && filters(context, [], { tags: [] }), nothingKnown(household, path)];
     if (all.length === 0 && !state.isCookable) return none(context);
     const found = foundIn(all, state);
@@ -111,7 +111,7 @@ const searching = context => div({ class: 'search', key: 'search' }, icon('searc
 export async function askServer({ household, state, redraw }) {
   const q = state.q.trim();
   if (q.length < 2) return;
-  const path = `${pathOf({ ...state, sort: 'name' })}&limit=200&q=${encodeURIComponent(q)}`;
+  const path = `${mealsPath({ ...state, sort: 'name' })}&limit=200&q=${encodeURIComponent(q)}`;
   const answer = await household.connection.ask('GET', path).catch(() => null);
   if (!answer?.ok || state.q.trim() !== q) return;
   state.hits = { q, ids: new Set(answer.body.items.map(({ id }) => id)) };

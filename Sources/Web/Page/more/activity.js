@@ -1,6 +1,6 @@
 // Who did what, day by day, with an undo where the server allows one.
 import {
-  box, dayHead, details, empty, iconButton, letter, li, localDay, momentOf, p, row, say, sendForm, span,
+  box, dayOrDate, details, empty, iconButton, letter, li, localDay, momentOf, p, row, say, sendForm, span,
   summary, timeOf, ul,
 } from '../parts/all.js';
 import { inSteps } from '../memory/activitySteps.js';
@@ -14,7 +14,7 @@ export const activity = screenInMore('activity', [], (context, { today }) => {
   return items.length === 0 ? empty('undo', 'activity') : [
     nothingCame(context.state),
     byDay(items, ({ at }) => localDay(at)).map(([day, items]) => (
-      box(dayHead(day, today), inSteps(items).map(step => step.length > 1 ? steps(context, step) : line(context, step[0])), day))),
+      box(dayOrDate(day, today), inSteps(items).map(step => step.length > 1 ? steps(context, step) : line(context, step[0])), day))),
     more,
   ];
 }, {

@@ -1,18 +1,18 @@
 // The history of meals: a year of signs, the favourites of the stove and what was not eaten for long, and everything
 // planned by words and days.
 import {
-  a, addDays, answers, box, chip, dayHead, details, div, field, h2, longAgo, p, row, say, section, soon, span, summary,
+  a, addDays, answers, box, chip, dayOrDate, details, div, field, h2, longAgo, p, row, say, section, soon, span, summary,
 } from '../parts/all.js';
 import { thumb } from '../meals/thumb.js';
 import { nothingKnown, screenInMore } from './screenInMore.js';
 import { byDay, pages } from './pages.js';
-import { pathOf } from '../meals/mealSearch.js';
+import { mealsPath } from '../meals/mealSearch.js';
 import { yearPart, yearPath } from './year.js';
 
 const mostForgotten = 5;
 const long = 90; // days
 
-export const history = screenInMore('history', ['/v1/stats'], (context, home, stats) => {
+export const historyScreen = screenInMore('history', ['/v1/stats'], (context, home, stats) => {
   const { household } = context;
   const { today } = home;
   const { q, from, to, completed } = context.state;
@@ -25,7 +25,7 @@ export const history = screenInMore('history', ['/v1/stats'], (context, home, st
     filter(context, wanted),
     !items ? nothingKnown(household) : items.length === 0 && p(
       { class: 'empty', role: 'status' }, say(`${wanted}` ? 'history.nothing' : 'history.none')),
-    items && byDay(items, ({ date }) => date).map(([day, items]) => box(dayHead(day, today), items.map(line), day)),
+    items && byDay(items, ({ date }) => date).map(([day, items]) => box(dayOrDate(day, today), items.map(line), day)),
     more,
   ];
 }, { begin: () => ({}) });
@@ -36,7 +36,7 @@ const mealRow = (meal, key, title, detail) => row({ key, before: thumb(meal), ti
 
 // Those that were cooked most, and those that nobody has eaten for long.
 function favourites(household, { mostCooked }, today) {
-  const all = household.readOnce(pathOf({}))?.items ?? [];
+  const all = household.readOnce(mealsPath({}))?.items ?? [];
   const forgotten = all.filter(({ lastUsed }) => lastUsed && lastUsed < addDays(today, -long))
     .sort((one, other) => one.lastUsed.localeCompare(other.lastUsed)).slice(0, mostForgotten);
   return div({ class: 'eaten', key: 'eaten' },

@@ -48,7 +48,7 @@ export function votersHere(household) {
 }
 
 // How a warning looks: what harms, what may, what only some sorts have, what is disliked.
-export const lookOf = ({ kind, grade }) => (
+export const warningLook = ({ kind, grade }) => (
   kind === 'food' ? 'dislike' : grade === 'some' ? 'some' : kind === 'allergen' && grade === 'sure' ? 'sure' : 'often');
 
 // A warning in a few words, with the line in which it was found.

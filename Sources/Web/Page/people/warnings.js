@@ -1,12 +1,12 @@
 // What somebody who eats avoids, and where it was found. Nothing is ever said to be free of anything.
 import { div, icon, li, p, say, section, span, textButton, ul, writeNow } from '../parts/all.js';
-import { eats, firstWarning, lookOf, uncheckedText, warningText } from './eating.js';
+import { eats, firstWarning, warningLook, uncheckedText, warningText } from './eating.js';
 
 // The first warning beside the name of a meal, or what could not be checked. Where there is little room it is a mark, and
 // only readers hear it.
 export function warningLine(household, { warnings, unchecked }, isSmall) {
   if (!warnings && !unchecked) return null;
-  const look = warnings ? lookOf(warnings) : 'unchecked';
+  const look = warnings ? warningLook(warnings) : 'unchecked';
   return span(
     { class: ['warning', look, isSmall && 'small'], key: 'warning' }, icon(signOf[look], 'small'),
     span({ class: isSmall && 'unseen', dir: 'auto' }, warnings ? firstWarning(household, warnings) : uncheckedText(unchecked)));
@@ -25,12 +25,12 @@ export function warningsPart(household, meal, planned = {}) {
   if (found.length === 0 && !contents) return null;
   return section(
     {
-      class: ['warnings', found.length > 0 && 'found', found.length > 0 && lookOf(found[0])], key: 'warnings',
+      class: ['warnings', found.length > 0 && 'found', found.length > 0 && warningLook(found[0])], key: 'warnings',
       'aria-label': say('warn.title'),
     },
     div(
       found.length > 0 && ul(found.map((one, key) => (
-        li({ key, class: ['warning', lookOf(one)] }, icon(signOf[lookOf(one)], 'small'),
+        li({ key, class: ['warning', warningLook(one)] }, icon(signOf[warningLook(one)], 'small'),
           span({ dir: 'auto' }, warningText(members, one)), hasNone(household, one, contents))))),
       found.length === 0 && p({ class: 'hint' }, say(contents.lines === 0 ? 'warn.empty' : 'warn.none')),
       contents?.unread.length > 0 && p({ class: 'hint', dir: 'auto' }, say('warn.unread', {

@@ -7,7 +7,7 @@ import { searchField } from '../meals/searchField.js';
 import { tagName } from '../meals/mealParts.js';
 import { thumb } from '../meals/thumb.js';
 import { mainSlot, slots } from '../memory/kitchen.js';
-import { find, fits, hitsOf, pathOf, tagsOf } from '../meals/mealSearch.js';
+import { find, fits, hitsOf, mealsPath, tagsOf } from '../meals/mealSearch.js';
 import { dayInWords, longAgo, shortWeekdayName } from '../words/dates.js';
 import { deskList } from './planFoot.js';
 import { insidePart } from './lookInside.js';
@@ -29,7 +29,7 @@ const filterNames = ['isFitting', 'isLongAgo', 'isLoved', 'isQuick', 'tag'];
 // Draws what stands beside the week: the shelf, and the list as it would be.
 export function deskParts(context, week) {
   const { household, state } = context;
-  const meals = household.readOnce(pathOf({}))?.items;
+  const meals = household.readOnce(mealsPath({}))?.items;
   return [
     aside(
       {

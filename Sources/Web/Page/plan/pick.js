@@ -10,7 +10,7 @@ import { searchField } from '../meals/searchField.js';
 import { thumb } from '../meals/thumb.js';
 import { chip, textButton } from '../parts/buttons.js';
 import { inTheWay, plannedMeal, slots, weekOf, weekPath } from '../memory/kitchen.js';
-import { find, fits, hitsOf, pathOf } from '../meals/mealSearch.js';
+import { find, fits, hitsOf, mealsPath } from '../meals/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { eatersText, isAlone } from '../people/eating.js';
@@ -47,7 +47,7 @@ export const pick = {
     const { household, state, redraw, values: { date } } = context;
     household.read('/v1/home');
     household.read(weekPath(household, date));
-    const meals = household.readOnce(pathOf({}))?.items;
+    const meals = household.readOnce(mealsPath({}))?.items;
     if (!meals) return nothingYet();
     const parts = found(context, meals);
     const q = state.q.trim();
@@ -164,7 +164,7 @@ export const none = household => div(
   { class: 'empty', key: 'none' }, p(say('pick.none')), a({ class: 'button main', href: '#/meals/new' }, say('today.write')),
   textButton(say('meals.samples'), async () => {
     await writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') });
-    household.refresh(pathOf({}));
+    household.refresh(mealsPath({}));
   }));
 
 const pickMeal = (context, meal) => choose(context, dishOf(meal), meal.name);

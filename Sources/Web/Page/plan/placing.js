@@ -9,12 +9,12 @@ import { takeOff } from './leftovers.js';
 import { toast } from '../parts/toast.js';
 import { inTheWay, mainSlot, mealsOn, plannedMeal, slotOf } from '../memory/kitchen.js';
 import { askHowMany } from '../meals/howMany.js';
-import { pathOf } from '../meals/mealSearch.js';
+import { mealsPath } from '../meals/mealSearch.js';
 import { dayInWords, inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
 
 // The place outside of the plan.
-export const shelf = 'shelf';
+const shelf = 'shelf';
 
 // Where a planned meal that is dragged comes off the plan.
 export const takeOffPlace = ({ state: { held, isDragged } }) => held?.planned && isDragged && div(
@@ -33,7 +33,7 @@ export function thingOf(context, id) {
   const { household } = context;
   if (id.startsWith('words:')) return wordsThing(household, id.slice(6));
   const meal = id.startsWith('meal:')
-    && household.peek(pathOf({}))?.items.find(meal => meal.id === id.slice(5));
+    && household.peek(mealsPath({}))?.items.find(meal => meal.id === id.slice(5));
   if (meal) return mealThing(household, meal);
   const planned = planOf(context)?.days.flatMap(({ date }) => mealsOn(household, date) ?? [])
     .find(meal => meal.id === id) ?? plannedMeal(household, id);

@@ -21,7 +21,7 @@ const nothingHeld = {
   held: null, place: null, isOpen: false, isDragged: false, showsAll: false, showsPast: false,
 };
 
-export const plan = {
+export const planScreen = {
   tab: 'plan',
   look: 'wide',
   begin({ query, signal }) {
@@ -67,7 +67,7 @@ export const plan = {
     return div(
       {
         class: ['plan', isDesk(context) && 'desk'], key: 'plan', ready: ready(context),
-        on: swipe(way => go(turned(context, days, way))),
+        on: swipe(way => go(turnedAddress(context, days, way))),
       },
       isDesk(context) ? onceHere.deskParts(context, shown) : bar(context, days),
       onceHere.takeOffPlace(context),
@@ -124,7 +124,7 @@ const edges = (context, { startDate, endDate }) => (
   context.state.isDay ? [dateOf(context), dateOf(context)] : [startDate, endDate]);
 
 // The address of the days before, or after.
-export function turned(context, days, way) {
+export function turnedAddress(context, days, way) {
   const [first, last] = edges(context, days);
   return `/plan/${addDays(way > 0 ? last : first, way)}${context.state.isDay ? '?day' : ''}`;
 }
@@ -135,7 +135,7 @@ const bar = (context, days) => part('nav', 'bar', [context.edition], () => drawn
 function drawnBar(context, days) {
   const { planned, completed } = (context.state.isDay ? dayOf(context) : days)?.counts ?? {};
   const arrow = (way, key, picture) => a({
-    class: 'round', href: `#${turned(context, days, way)}`, 'aria-label': say(key), 'data-turn': way,
+    class: 'round', href: `#${turnedAddress(context, days, way)}`, 'aria-label': say(key), 'data-turn': way,
   }, icon(picture));
   return nav(
     { class: 'plan-bar', 'aria-label': say('plan.days'), key: 'bar' }, arrow(-1, 'plan.before', 'back'),

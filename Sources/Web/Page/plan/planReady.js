@@ -2,7 +2,7 @@
 import { dragField } from './drag.js';
 import { deskKeys } from './deskKeys.js';
 import { copyOf, fallText, hold, put, thingOf } from './placing.js';
-import { turned } from './plan.js';
+import { turnedAddress } from './plan.js';
 import { go } from '../router.js';
 import { visit } from '../visit.js';
 
@@ -30,7 +30,7 @@ export function planReady(context, field, daysOf) {
     drop(id, place, { isBoth, isCopy } = {}) {
       if (thing) put(visit.present.context, isCopy ? copyOf(thing) : thing, place, isBoth);
     },
-    turn: way => go(turned(visit.present.context, visit.present.daysOf(), way)),
+    turn: way => go(turnedAddress(visit.present.context, visit.present.daysOf(), way)),
   })(field);
   deskKeys(context, field, daysOf);
 }

@@ -1,6 +1,6 @@
 // A suggestion in its place on the plan: a dashed card, with what a member may do about it there.
 import { a, div, iconButton, li, say, span, ul } from '../parts/all.js';
-import { bodyOf, nameOf, slotPath, step } from '../review/reviewSteps.js';
+import { wishBody, nameOf, slotPath, step } from '../review/reviewSteps.js';
 import { titleOf } from '../review/question.js';
 import { warningLine } from '../people/warnings.js';
 import { suggestSheet } from '../review/suggestSheet.js';
@@ -25,7 +25,7 @@ export function suggestion(context, day, slot) {
         context, { date, slot, kind: 'rejection', version: match })),
       may('withdrawal', 'review.withdrawal', 'close', () => step(
         household, ['DELETE', `${path}suggestion`], 'withdraw', {
-          match, back: ['PUT', `${path}suggestion`, bodyOf(pending)] })),
+          match, back: ['PUT', `${path}suggestion`, wishBody(pending)] })),
     ),
   ));
 }

@@ -1,5 +1,5 @@
 // Today: tonight large, what else is eaten, the days that come, and what is true today.
-import { a, article, button, div, h2, p, section, span } from '../parts/element.js';
+import { a, article, button, div, h2, p, span } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { thumb } from '../meals/thumb.js';
 import { mainSlot, mealsOn, openList, slots } from '../memory/kitchen.js';

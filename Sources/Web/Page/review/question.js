@@ -2,7 +2,7 @@
 import {
   a, ago, answers, article, div, form, h2, input, inWords, li, longDay, p, say, span, strong, ul, valuesOf,
 } from '../parts/all.js';
-import { bodyOf, nameOf, slotPath, step, verb, waits } from './reviewSteps.js';
+import { wishBody, nameOf, slotPath, step, verb, waits } from './reviewSteps.js';
 import { warningLine } from '../people/warnings.js';
 import { suggestSheet } from './suggestSheet.js';
 
@@ -45,7 +45,7 @@ function wished({ household }, open, wish) {
     p({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · ')),
     warningLine(household, wish),
     !isMine && can.includes('resolution') && verb('review.agree', 'main', () => step(
-      household, ['PUT', `${slotPath(open)}resolution`, bodyOf(wish)], 'agree', { match: open.version, name })),
+      household, ['PUT', `${slotPath(open)}resolution`, wishBody(wish)], 'agree', { match: open.version, name })),
   );
 }
 
@@ -59,7 +59,7 @@ function choices(context, { date, slot, version: match, review: { can, pending }
     resolution: ['', write({ kind: 'resolution' })],
     suggestion: ['', write({ present: pending })],
     withdrawal: pending && ['quiet', take(
-      ['DELETE', `${path}suggestion`], 'withdraw', { back: ['PUT', `${path}suggestion`, bodyOf(pending)] })],
+      ['DELETE', `${path}suggestion`], 'withdraw', { back: ['PUT', `${path}suggestion`, wishBody(pending)] })],
   };
   return can.filter(kind => verbs[kind]).map(kind => verb(`review.${kind}`, ...verbs[kind]));
 }

@@ -34,7 +34,7 @@ export const verb = (label, look, run) => textButton(say(label), run, look);
 export const slotPath = ({ date, slot }) => `/v1/days/${date}/${slot}/`;
 
 // A suggestion as the body that suggests the same again.
-export const bodyOf = ({ mealId, title, nothing, servings, note }) => (
+export const wishBody = ({ mealId, title, nothing, servings, note }) => (
   { ...(nothing ? { suggestion: null } : mealId ? { mealId, servings } : { title, servings }), note });
 
 export const nameOf = (household, id) => (

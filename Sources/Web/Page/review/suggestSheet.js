@@ -1,6 +1,6 @@
 // Suggesting something for a slot, and the same form to wish for something else or to end a disagreement.
 import { button, field, form, longDay, p, row, say, sheet, toggle, ul, valuesOf } from '../parts/all.js';
-import { bodyOf, slotPath, step } from './reviewSteps.js';
+import { wishBody, slotPath, step } from './reviewSteps.js';
 import { fold } from '../memory/suggest.js';
 
 // Opens the sheet. `present` is the member's own suggestion that is there now; `kind` is another step than a
@@ -18,7 +18,7 @@ export function suggestSheet({ household, redraw }, { date, slot, present, kind 
   };
   const send = async (event, close) => {
     event.preventDefault();
-    const back = kind === 'suggestion' && (present ? ['PUT', path, bodyOf(present)] : ['DELETE', path]);
+    const back = kind === 'suggestion' && (present ? ['PUT', path, wishBody(present)] : ['DELETE', path]);
     const isDone = await step(household, ['PUT', path, bodyFrom(state, kind, valuesOf(event.target))], kind, {
       match: version, back, show: problem => set({ problem }),
     });

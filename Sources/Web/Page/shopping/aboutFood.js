@@ -6,7 +6,7 @@ import {
 import { foodPath } from '../memory/atHome.js';
 import { shownAmount } from '../words/names.js';
 import { shopField } from './shops.js';
-import { changesOf, packsText, pointedAt, writtenName } from './foodFields.js';
+import { foodChanges, packsText, pointedAt, writtenName } from './foodFields.js';
 
 // Asks for an amount that was written again and again to be a pack for good. It stands only where it is written.
 export function packOffer(household, item, whole, close) {
@@ -33,7 +33,7 @@ export function aboutFood({ household, redraw }) {
     const error = field => problem?.field === field ? problem.text : null;
     const submit = async event => {
       event.preventDefault();
-      const body = changesOf(food, valuesOf(event.target));
+      const body = foodChanges(food, valuesOf(event.target));
       if (Object.keys(body).length === 0) return close();
       const answer = await writeNow(household, 'PATCH', foodPath(name), {
         body, text: say('aboutFood.did', { name: item.name }), isQuiet: true,

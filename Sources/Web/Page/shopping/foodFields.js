@@ -13,7 +13,7 @@ const packsIn = text => text.split(/;|(?<!\d),|,(?!\d)/).map(pack => pack.trim()
 const numberIn = text => /^\d+$/.test(text) ? Number(text) : text;
 
 // Returns what a form changes of a food, as the body of a request. An empty field gives back the table's word.
-export function changesOf(food, { shopId = food.shopId ?? '', keepsDays, packs, sameAs }) {
+export function foodChanges(food, { shopId = food.shopId ?? '', keepsDays, packs, sameAs }) {
   const [days, same] = [keepsDays.trim(), sameAs.trim()];
   return {
     ...(shopId !== (food.shopId ?? '') && { shopId: shopId || null }),

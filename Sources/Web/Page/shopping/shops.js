@@ -50,7 +50,7 @@ export function shopField(household, name, food, { shopId }, facts) {
 }
 
 // Sorts a list for a shop; null for none.
-export function chooseShop({ id: list }, shop) {
+function chooseShop({ id: list }, shop) {
   const shopId = shop?.id ?? null;
   return entry({
     method: 'PATCH', path: `/v1/lists/${list}`, body: { shopId }, wish: { shopId }, effect: { kind: 'shop', list, shopId },

@@ -71,7 +71,7 @@ export function longAgo(day, today) {
 export const localDay = instant => isoDate().format(new Date(instant));
 
 // The head of a day in a long list: with its year once that is not plain.
-export const dayHead = (day, today) => Math.abs(daysBetween(today, day)) > 300 ? fullDay(day) : dayInWords(day, today);
+export const dayOrDate = (day, today) => Math.abs(daysBetween(today, day)) > 300 ? fullDay(day) : dayInWords(day, today);
 
 // “5 minutes ago”.
 export function ago(instant, now = Date.now()) {

@@ -10,7 +10,7 @@ const [{ find }, { overlay }, eating, { portionText }, { loadWords }] = await Pr
   ['meals/mealSearch', 'memory/overlay', 'people/eating', 'people/portion', 'words/words'].map(
     name => import(`${page}${name}.js`)));
 const {
-  eatersText, firstWarning, isAlone, lookOf, seatsPeople, uncheckedText, vote, votersHere, warningText,
+  eatersText, firstWarning, isAlone, warningLook, seatsPeople, uncheckedText, vote, votersHere, warningText,
 } = eating;
 await loadWords('rest');
 
@@ -33,7 +33,7 @@ test('what is not in every sort is said with how often it is', () => {
 test('a warning looks as much as it harms', () => {
   const looks = [
     cream, { ...cream, grade: 'often' }, { ...cream, grade: 'some' }, { ...cream, kind: 'diet' }, { ...cream, kind: 'food' },
-  ].map(lookOf);
+  ].map(warningLook);
   assert.deepEqual(looks, ['sure', 'often', 'some', 'often', 'dislike']);
 });
 

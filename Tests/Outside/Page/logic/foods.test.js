@@ -4,29 +4,29 @@ import { test } from 'node:test';
 import './languages.js';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['de-DE'] }, configurable: true });
-const { changesOf, packsText, pointedAt, writtenName } = await import('../../../../Sources/Web/Page/shopping/foodFields.js');
+const { foodChanges, packsText, pointedAt, writtenName } = await import('../../../../Sources/Web/Page/shopping/foodFields.js');
 
 const food = { keepsDays: 5, packs: ['2 cans', '1.5 kg'], sameAs: null };
 const shown = { keepsDays: '5', packs: '2 Dosen; 1,5 kg', sameAs: '' };
 
 test('packs are shown in the language of the page', () => assert.equal(packsText(food.packs), shown.packs));
-test('what nobody changed is not sent', () => assert.deepEqual(changesOf(food, shown), {}));
+test('what nobody changed is not sent', () => assert.deepEqual(foodChanges(food, shown), {}));
 test('an empty field gives back the word of the table', () => assert.deepEqual(
-  changesOf({ ...food, sameAs: 'scallion' }, { keepsDays: '', packs: ' ', sameAs: '' }),
+  foodChanges({ ...food, sameAs: 'scallion' }, { keepsDays: '', packs: ' ', sameAs: '' }),
   { keepsDays: null, packs: null, sameAs: null }));
 test('a shop is sent by its id, and none as nothing', () => assert.deepEqual(
-  ['mall', '', 'market'].map(shopId => changesOf({ ...food, shopId: 'market' }, { ...shown, shopId })),
+  ['mall', '', 'market'].map(shopId => foodChanges({ ...food, shopId: 'market' }, { ...shown, shopId })),
   [{ shopId: 'mall' }, { shopId: null }, {}]));
 test('a number of days is sent as a number', () => assert.deepEqual(
-  changesOf({}, { keepsDays: ' 12 ', packs: '', sameAs: '' }), { keepsDays: 12 }));
+  foodChanges({}, { keepsDays: ' 12 ', packs: '', sameAs: '' }), { keepsDays: 12 }));
 test('days that are no number go to the server, which says so', () => assert.deepEqual(
-  changesOf({}, { keepsDays: 'a week', packs: '', sameAs: '' }), { keepsDays: 'a week' }));
+  foodChanges({}, { keepsDays: 'a week', packs: '', sameAs: '' }), { keepsDays: 'a week' }));
 
 for (const [text, packs] of [
   ['400 g', ['400 g']], ['400 g, 1 kg', ['400 g', '1 kg']], ['400 g,1 kg', ['400 g', '1 kg']],
   ['1,5 kg', ['1,5 kg']], ['1,5 kg; 6', ['1,5 kg', '6']], ['6, 12', ['6', '12']], ['6;', ['6']],
 ]) test(`packs “${text}” are ${packs.length}`, () => assert.deepEqual(
-  changesOf({}, { keepsDays: '', packs: text, sameAs: '' }).packs, packs));
+  foodChanges({}, { keepsDays: '', packs: text, sameAs: '' }).packs, packs));
 
 test('a problem stands at the field that it points at', () => assert.deepEqual(
   ['/packs/1', '/keepsDays', '/sameAs', undefined].map(pointer => pointedAt({ pointer })),
