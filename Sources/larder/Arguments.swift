@@ -14,6 +14,17 @@ struct Option: Sendable {
 
     /// The environment variable with the option's value: `--host-name` has LARDER_HOST_NAME.
     var variable: String { "LARDER_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined() }
+
+    /// Returns the name of the option that a wrong name may mean: one of like letters, else one
+    /// with fewer or more of the same words. Other programs call `--log` `--access-log`.
+    static func meant(by name: String, among options: [Option]) -> String? {
+        let words = Set(name.split(separator: "-"))
+        func isNear(_ option: Option) -> Bool {
+            let own = Set(option.name.split(separator: "-"))
+            return own.isSubset(of: words) || !words.isEmpty && words.isSubset(of: own)
+        }
+        return nearest(to: name, among: options.map(\.name)) ?? options.first(where: isNear)?.name
+    }
 }
 
 /// A word that a command takes without an option's name. The same value may also be given with its
@@ -81,8 +92,7 @@ struct Arguments {
             let cut = word.firstIndex(of: "=")
             let name = String(word[word.index(word.startIndex, offsetBy: 2)..<(cut ?? word.endIndex)])
             guard let option = options.first(where: { $0.name == name }) else {
-                let near =
-                    nearest(to: name, among: options.map(\.name)).map { " Did you mean --\($0)?" } ?? ""
+                let near = Option.meant(by: name, among: options).map { " Did you mean --\($0)?" } ?? ""
                 throw UsageError("There is no option --\(name).\(near)")
             }
             let attached = cut.map { String(word[word.index(after: $0)...]) }

@@ -31,15 +31,18 @@ struct DatedBackups {
                 throw Failure("another backup into \(folder) is being made\(words). Try again later.")
             case .system(let call, let code):
                 let failure = DiskFailure(call: call, path: folder, code: code)
-                throw Failure("\(folder) cannot be locked (\(failure.text)).")
+                throw Failure("\(folder) cannot be locked (\(failure.text)). Name another folder.")
             }
         }
     }
 
-    /// Makes a folder for backups, with those around it.
+    /// Makes a folder for backups, with those around it. One that is there must be writable.
     static func make(_ folder: String) throws(Failure) {
         do throws(DiskFailure) {
             try DataFolder.make(folder)
+            if access(folder + "/.", W_OK | X_OK) != 0 {
+                throw DiskFailure(call: "write", path: folder, code: errno)
+            }
         } catch {
             throw Failure("\(folder) cannot be written (\(error.text)). Name another folder.")
         }

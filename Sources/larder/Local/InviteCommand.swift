@@ -21,22 +21,30 @@ extension Command {
             return await task.run { () async throws(Failure) in
                 let questions = MemberTask(task)
                 let answer = try await questions.invite(arguments.text("name"), to: household)
-                return end(task, answer, address: questions.address)
+                return end(task, answer, Result { () throws(Failure) in try questions.address() })
             }
         })
 
     private static let namePositional = Positional(name: "name", placeholder: "NAME", isRequired: false)
 
-    private static func end(_ task: FolderTask, _ answer: LocalAnswer, address: String?) -> Int32 {
+    /// Prints the code. Without an address for phones the code is good, and the reason is told.
+    private static func end(_ task: FolderTask, _ answer: LocalAnswer, _ place: Result<String?, Failure>)
+        -> Int32
+    {
         let code = answer.text("code") ?? ""
+        let address = try? place.get()
         let link = address.flatMap { InvitationCode(code)?.link(at: $0) }
+        let byHand = "open the server's address on the phone, and type the code there:"
+        let way =
+            switch place {
+            case .failure(let failure): "But \(failure.message) Then \(byHand)"
+            case .success:
+                link.map { "Open \($0) on the phone, or type the code there:" } ?? "To join, \(byHand)"
+            }
         let day = answer.text("expiresAt")?.prefix(10) ?? ""
         let household = answer.text("household") ?? ""
         let person = answer.text("member").map { "\($0) sign in to" } ?? "one person join"
         let end = "lets \(person) “\(household)” until \(day) (UTC)"
-        let way =
-            link.map { "Open \($0) on the phone, or type the code there:" }
-            ?? "The phone opens the server's address and asks for the code:"
         let sentence = "This code \(end). \(way)"
         let picture = Machine.isWatched ? link.flatMap { QRCode($0)?.lines } ?? [] : []
         return task.end(true, [sentence], hints: picture, result: code) { json in

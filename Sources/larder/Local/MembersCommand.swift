@@ -83,8 +83,8 @@ struct MemberTask {
         return try LocalAnswer.own(try await desk.invite(member, to: household))
     }
 
-    /// The first address for phones of the running server; nil if no server runs.
-    var address: String? {
-        RunningServer(on: task.folder).flatMap { try? $0.ask(.address) }?.texts("urls").first
+    /// Returns the first address for phones of the running server; nil if no server runs.
+    func address() throws(Failure) -> String? {
+        try RunningServer(on: task.folder)?.phoneAddresses().first
     }
 }

@@ -46,13 +46,6 @@ extension Command {
                 "no server runs on \(task.folder). Start “larder serve”, or name the server with --host-name."
             )
         }
-        let answer = try server.ask(.address)
-        let urls = answer.texts("urls")
-        if urls.isEmpty {
-            throw Failure(
-                "only this machine reaches the server, at \(answer.text("url") ?? "its port"). For the whole "
-                    + "home start it with --host 0.0.0.0; the service: sudo scripts/install --lan.")
-        }
-        return urls
+        return try server.phoneAddresses()
     }
 }

@@ -22,6 +22,19 @@ struct RunningServer {
         try question.ask(serverOn: folder)
     }
 
+    /// Returns the addresses at which phones reach the server, at least one.
+    func phoneAddresses() throws(Failure) -> [String] {
+        let answer = try ask(.address)
+        let urls = answer.texts("urls")
+        if urls.isEmpty {
+            throw Failure(
+                "only this machine reaches the server, at \(answer.text("url") ?? "its port"). For the whole "
+                    + "home start it with --host 0.0.0.0; the service: LARDER_HOST=0.0.0.0 in "
+                    + "\(ConfigFile.usualPath), and sudo systemctl restart larder.")
+        }
+        return urls
+    }
+
     /// The address for programs on this machine; nil if the process does not tell.
     var url: String? { (try? ask(.address))?.text("url") }
 }

@@ -7,16 +7,16 @@ struct PhoneAddresses {
     /// True for a server that listens at every address and knows none of them.
     let isUnknown: Bool
 
-    /// Names of `--host-name` come first. A trusted proxy answers them with TLS. A name at home
-    /// comes last: not every phone and not every router knows such names, and the first address is
-    /// shown as a QR code, which must always work.
+    /// Names of `--host-name` come first, but for those that each machine has for itself. A trusted
+    /// proxy answers them with TLS. A name at home comes last: not every phone and not every router
+    /// knows such names, and the first address is shown as a QR code, which must always work.
     init(
         host: String, port: Int, names: [String] = [], isBehindProxy: Bool = false, homeName: String? = nil,
         home: @autoclosure () -> [String] = HomeNetwork.addresses
     ) {
         let isEverywhere = ServerPlace.isEverywhere(host)
         let isForThisMachine = ServerPlace.isThisMachine(host)
-        let named = names.map { name in
+        let named = names.filter { !ServerPlace.isThisMachine($0) }.map { name in
             if isBehindProxy { return "https://\(name)" }
             return isForThisMachine ? "http://\(name)" : ServerPlace(host: name, port: port).url
         }

@@ -33,6 +33,8 @@ func `a value follows its option after a space or an equals sign`(words: [String
 
 @Test(arguments: [
     (["--prot", "80"], "There is no option --prot. Did you mean --port?"),
+    (["--public-port", "80"], "There is no option --public-port. Did you mean --port?"),
+    (["--name", "kitchen"], "There is no option --name. Did you mean --host-name?"),
     (["--zzzzzz"], "There is no option --zzzzzz."),
     (["-p"], "There is no option -p. Options begin with --; a file of that name is ./-p."),
     (["port"], "“port” is not an option. Options begin with --; leave the word out."),

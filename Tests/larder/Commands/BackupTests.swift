@@ -118,4 +118,18 @@ import Testing
             #expect(ran.told[0].contains("cannot be written (\(reason)). Name another folder."))
         }
     }
+
+    @Test(arguments: [[], ["--keep"]])
+    func `is refused with the same message if its folder cannot be written`(options: [String]) async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            try folder.write("mine", to: "letter.txt")
+            let file = folder.path("letter.txt")
+            let ran = await run(["backup", file, "--data", folder.data] + options)
+            #expect(
+                ran.told == [
+                    "larder: \(file) cannot be written (write \(file): Not a directory). Name another folder."
+                ])
+        }
+    }
 }

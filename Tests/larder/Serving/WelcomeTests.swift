@@ -54,6 +54,11 @@ import Testing
             urls("0.0.0.0", isBehindProxy: false) == ["http://kitchen.example:8080", "http://10.0.0.2:8080"])
     }
 
+    @Test func `names no name by which only this machine finds itself`() {
+        let names = ["localhost", "127.0.0.1"]
+        #expect(PhoneAddresses(host: "127.0.0.1", port: 8080, names: names).urls == [])
+    }
+
     @Test func `names the name at home last, so that the QR code has an address that always works`() {
         let urls = PhoneAddresses(host: "0.0.0.0", port: 8080, homeName: "larder.local", home: ["10.0.0.2"])
             .urls
