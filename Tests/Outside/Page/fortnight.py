@@ -130,8 +130,9 @@ def _live(server, alex, sam, words):
             server.ask_as_sam(f"PUT /v1/days/{_date(5)}/lunch/suggestion", {"title": "Pancakes"})
             plan = server.ask_as_sam(f"GET /v1/weeks/{_date(5)}")["id"]
             server.ask_as_sam(f"PUT /v1/plans/{plan}/submission")
-            alex.open(f"/review/{plan}", "document.querySelector('main').textContent.includes('Pancakes')")
-            alex.press(words["accept"])
+            accept = f"document.querySelector('.suggestion [aria-label={words['accept']}]')"
+            alex.open(f"/review/{plan}", f"{accept} !== null")
+            alex.chromium.run(f"void {accept}.click()")
             lunch = f"GET /v1/days/{_date(5)}/lunch/meals"
             wait_until(lambda: "Pancakes" in [meal["title"] for meal in server.ask(lunch)["items"]], "it is accepted")
         _at(server, phones, day, "18:00")

@@ -95,8 +95,9 @@ def an_open_question_is_said_as_before(server, chromium):
     server.ask_as_sam(f"PUT /v1/plans/{plan['id']}/submission")
     calm = come_in(server, chromium)
     calm.load(f"{server.url}/#/review/{plan['id']}")
-    chromium.page.wait_for_selector("article")
-    difference = _compare(chromium, "review")
+    chromium.page.locator(".suggestion .row-text").click()
+    calm.wait()
+    difference = _compare(chromium, "review", "dialog")
     assert not difference, "\n" + difference
 
 

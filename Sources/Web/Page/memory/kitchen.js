@@ -67,7 +67,10 @@ export const slotOf = (household, tags) => (
 export const isEmptySlot = slot => slot.extras.length === 0 && isFree(slot);
 
 // True for a slot that waits for a meal, whatever is to be bought for it.
-export const isFree = ({ meals, review }) => meals.length === 0 && !review?.pending;
+export const isFree = slot => slot.meals.length === 0 && !isAsked(slot);
+
+// True for a slot with an open question: a suggestion, or wishes that differ.
+export const isAsked = ({ review }) => Boolean(review?.pending || review?.contested);
 
 // The slots that some days show: those that the household plans, and any that has something.
 export const shownSlots = (household, days) => slots.filter(slot => (

@@ -12,7 +12,7 @@ import { calendarSheet } from './reading.js';
 export const more = screenInMore('more', [], (context, { me, household, unread, turns }) => [
   section({ class: 'me' }, letter(me.name), div(
     strong({ dir: 'auto' }, me.name), p({ class: 'detail', dir: 'auto' }, say(`more.me.${me.role}`, household)))),
-  turns[0] && a({ class: 'notice', href: `#/review/${turns[0].planId}` }, icon('talk'), span(say('more.turn'))),
+  turns[0] && a({ class: 'notice', href: `#/plan/${turns[0].date}` }, icon('talk'), span(say('more.turn'))),
   !widths.panes.matches && placesOf({ unread }),
   box(null, [
     row({

@@ -13,7 +13,7 @@ export const notices = screenInMore('notices', [path], ({ household, state }, ho
     const people = one.kind === 'joined' && one.by === home.me.id ? '#/devices' : '#/household';
     return row({
       key: one.id, picture: pictures[one.kind] ?? 'talk', title: one.text, detail: ago(one.createdAt),
-      href: one.planId ? `#/review/${one.planId}` : people,
+      href: one.date ? `#/plan/${one.date}` : one.planId ? `#/review/${one.planId}` : people,
     });
   };
   return items.length === 0 ? empty('bell', 'notices') : [

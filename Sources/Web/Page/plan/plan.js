@@ -13,7 +13,7 @@ import { go } from '../router.js';
 import { visit } from '../visit.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, longDay, shortDate, shortWeekdayName } from '../words/dates.js';
-import { shownName } from '../words/names.js';
+import { namesDays, shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 import { dayHead, dayPart, moreSlots, slotList } from './planDay.js';
 
@@ -133,15 +133,17 @@ export function turnedAddress(context, days, way) {
 const bar = (context, days) => part('nav', 'bar', [context.edition], () => drawnBar(context, days));
 
 function drawnBar(context, days) {
-  const { planned, completed } = (context.state.isDay ? dayOf(context) : days)?.counts ?? {};
+  const { isDay } = context.state;
+  const { planned, completed } = (isDay ? dayOf(context) : days)?.counts ?? {};
+  const dates = isDay ? edges(context, days) : [days.days[0].date, days.days.at(-1).date];
   const arrow = (way, key, picture) => a({
     class: 'round', href: `#${turnedAddress(context, days, way)}`, 'aria-label': say(key), 'data-turn': way,
   }, icon(picture));
   return nav(
     { class: 'plan-bar', 'aria-label': say('plan.days'), key: 'bar' }, arrow(-1, 'plan.before', 'back'),
     span(
-      span({ class: 'name' }, [...new Set((context.state.isDay ? edges(context, days) : [days.days[0], days.days.at(-1)].map(({ date }) => date))
-        .map(shortDate))].join(' – ')),
+      // The title says them already in a name that the server has made.
+      (isDay || !namesDays(planOf(context)?.name)) && span({ class: 'name' }, [...new Set(dates.map(shortDate))].join(' – ')),
       planned > 0 && span({ class: 'detail' }, say('plan.cookedOf', { done: completed, all: planned }))),
     arrow(1, 'plan.after', 'forward'),
   );

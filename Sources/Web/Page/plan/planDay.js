@@ -5,7 +5,7 @@ import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { thumb } from '../meals/thumb.js';
-import { isEmptySlot, isFree, slots } from '../memory/kitchen.js';
+import { isAsked, isEmptySlot, isFree, slots } from '../memory/kitchen.js';
 import { isRest } from '../memory/leftovers.js';
 import { turnCooked } from './planned.js';
 import { wishWithUndo } from '../parts/undo.js';
@@ -80,7 +80,7 @@ function slotPart(context, day, name, isAlone, isThin) {
     meals.length > 0 && ul(meals.map(meal => mealRow(context, { ...meal, date, slot: name }, [
       slot.alreadyHave && say('plan.atHomeShort')], isAlone ? null : label, isThin))),
     proposed,
-    slot.review?.pending && onceHere.suggestion(context, day, name),
+    isAsked(slot) && onceHere.suggestion(context, day, name),
     isThin && onceHere.willText(context, place),
     isAlone ? extrasPart(context, extras, `/v1/days/${place}/extras`, say('plan.extra'))
       : extras.length > 0 && span({ class: 'detail extras' }, extras.map(extra => extra.text).join(', ')),

@@ -6,6 +6,7 @@ import { icon } from '../parts/icons.js';
 import { extrasPart } from './planDay.js';
 import { widths } from '../parts/widths.js';
 import { listDays, makeList, ownList } from './planVerbs.js';
+import { reviewEnd } from '../review/reviewLine.js';
 import { amountOf } from '../memory/shelves.js';
 import { dayRange } from '../words/dates.js';
 import { shownAmount } from '../words/names.js';
@@ -34,7 +35,7 @@ export function planFoot(context, plan) {
       fact => fact.replaceAll(' ', '\u00a0'))].join(' · ')],
   () => makeList(context, plan), changes === 0 ? '' : 'main');
   const isGrid = widths.grid.matches;
-  return [part('section', 'whole', [context.edition], () => section(
+  return [reviewEnd(context, plan), part('section', 'whole', [context.edition], () => section(
     { class: 'card plan-foot', key: 'whole' }, h2(say('plan.extras')),
     extrasPart(context, plan.extras, `/v1/plans/${plan.id}/extras`, say('plan.extra')),
     preview && p({ class: 'detail', role: 'status' },

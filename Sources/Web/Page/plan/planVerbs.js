@@ -15,7 +15,6 @@ export function planVerbs(context, plan) {
   const { household } = context;
   const next = addDays(plan.endDate, 1);
   return [
-    { label: say('plan.review'), icon: 'talk', run: () => go(`/review/${plan.id}`) },
     { label: say('plan.new'), icon: 'add', run: () => newPlanSheet(context, { startDate: next }, plan) },
     { label: say('list.rename'), icon: 'edit', run: () => rename(context, plan) },
     suggestionsVerb(context),

@@ -43,7 +43,7 @@ export const today = {
         : tonight ? large(household, home, tonight, list) : onceHere.proposedTonight(context, true) ?? empty(context, home),
       present?.length > 0 && onceHere.proposedTonight(context),
       // One quiet line at a time, what others wait for first.
-      turn ? line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length }))
+      turn ? line(`/plan/${turn.date}`, 'talk', say('today.turn', { count: home.turns.length }))
         : onceHere.howWasIt(context) ?? (news
           ? line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 }))
           : present?.length > 0 && onceHere.homeScreenHint(context)),

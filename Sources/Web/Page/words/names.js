@@ -8,6 +8,9 @@ const months = ['Jan', 'Feb', 'March', 'April', 'May', 'June', 'July', 'Aug', 'S
 const month = `(${months.join('|')})`;
 const given = new RegExp(`^(Shopping |Week of )?${month} (\\d+)(?:-(?:${month} )?(\\d+))?$`);
 
+// True for a name that the server has made of days.
+export const namesDays = name => given.test(name);
+
 export function shownName(name) {
   if (isEnglish) return name;
   if (name === 'Shopping list') return say('name.list');
