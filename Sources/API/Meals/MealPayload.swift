@@ -21,6 +21,8 @@ struct MealPayload: Representation {
     private var scaled: (lines: [IngredientLine], system: UnitSystem)?
     /// The foods that are probably not at home; nil where nobody asked.
     private var missing: [String]?
+    /// The meals that use this one; nil in a list of meals, and where there are none.
+    private var users: [UsingMeal]?
     /// True for a meal in a list of meals.
     private var isListed = false
     /// True for the few fields that a list of meals shows.
@@ -41,6 +43,8 @@ struct MealPayload: Representation {
 
     init(_ id: Meal.ID, in household: Household, for member: Member.ID) throws(Refusal) {
         self.init(try Meals(household).find(id), in: household, for: member)
+        let users = household.mealIndex.presentUsers(of: id).map { UsingMeal(meal: $0.kept.row) }
+        if !users.isEmpty { self.users = users }
     }
 
     init(_ kept: Versioned<Meal>) {
@@ -89,6 +93,7 @@ struct MealPayload: Representation {
                 json.field("favourite", derived.isFavourite)
                 json.votes(derived.votes)
                 json.fields(derived.findings)
+                if !isListed { json.field("usedIn", ifAny: users) }
                 json.field("usageCount", derived.usage.count)
                 json.field("lastUsed", derived.usage.last)
             }
@@ -162,6 +167,20 @@ struct MealPayload: Representation {
         json.votes(derived?.votes ?? [])
         if let derived { json.fields(derived.findings) }
         json.field("lastUsed", derived?.usage.last)
+    }
+}
+
+/// A meal with a line that uses another.
+struct UsingMeal: JSONWritable {
+    static let form = ValueForm.schema("UsingMeal")
+
+    let meal: Meal
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", meal.id)
+            $0.field("name", meal.recipe.name)
+        }
     }
 }
 

@@ -29,7 +29,8 @@ struct RecipeBody: JSONReadable {
 
     /// The fields that only the server says.
     static let passedOver: [StaticString] = [
-        "votes", "warnings", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt",
+        "votes", "warnings", "unchecked", "usedIn", "usageCount", "lastUsed", "createdAt", "updatedAt",
+        "deletedAt",
     ]
 
     static let fieldNames = Set(

@@ -108,6 +108,12 @@ extension MealIndex {
         uses.from(RecipeUse(used: meal, user: nil)).prefix { $0.key.used == meal }.compactMap(\.key.user)
     }
 
+    /// Returns the meals with a line that uses a meal, by name, without deleted ones.
+    package func presentUsers(of meal: Meal.ID) -> [IndexedMeal] {
+        users(of: meal).compactMap { self[$0] }.filter { $0.kept.row.deletedAt == nil }
+            .sorted { $0.text.name.lexicographicallyPrecedes($1.text.name) }
+    }
+
     /// Returns the meals that use one of `meals`, each once.
     func users(ofAny meals: [Meal.ID]) -> [Meal.ID] {
         meals.count == 1 ? users(of: meals[0]) : Set(meals.flatMap(users)).sorted()

@@ -71,6 +71,16 @@ import UseCases
         }
     }
 
+    @Test func `comes back with a meal that is sent as it was read`() async throws {
+        let home = try await Home()
+        let mia = try await home.eater("Mia")
+        let meal = try await home.cook("Soup", #","ingredients":["200 ml cream","1 pkt Zaubermix"]"#)
+        _ = await home.ask("PATCH /v1/members/\(mia)", body: #"{"avoids":[\#(milk)]}"#)
+        let read = await home.ask("GET /v1/meals/\(meal)")
+        #expect(read.text.contains("warnings") && read.text.contains("unchecked"))
+        #expect(await home.ask("PUT /v1/meals/\(meal)", body: read.text).status == .ok)
+    }
+
     @Test func `is told with its grade, and no more once ours has none`() async throws {
         let home = try await Home()
         _ = try await mia(in: home, avoids: #"{"kind":"allergen","name":"celery"}"#)

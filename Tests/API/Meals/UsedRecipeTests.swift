@@ -19,6 +19,21 @@ import Testing
         #expect(again["ETag"] == meal["ETag"])
     }
 
+    @Test func `is shown with the meal that it uses, until its own meal is deleted`() async throws {
+        let home = try await Home()
+        let pesto = try await home.cook("Pesto")
+        let pasta = try await home.cook("pasta", #","ingredients":[\#(line(pesto))]"#)
+        let bread = try await home.cook("Bread", #","ingredients":[\#(line(pesto))]"#)
+        let shown = await home.ask("GET /v1/meals/\(pesto)")
+        #expect(
+            shown.text.contains(
+                #""usedIn":[{"id":"\#(bread)","name":"Bread"},{"id":"\#(pasta)","name":"pasta"}]"#))
+        let again = await home.ask("PUT /v1/meals/\(pesto)", body: shown.text)
+        #expect(again.status == .ok && again["ETag"] == shown["ETag"])
+        for user in [pasta, bread] { _ = await home.ask("DELETE /v1/meals/\(user)") }
+        #expect(await !home.ask("GET /v1/meals/\(pesto)").text.contains("usedIn"))
+    }
+
     @Test func `stays in a scaled recipe`() async throws {
         let home = try await Home()
         let pesto = try await home.cook("Pesto")

@@ -27,6 +27,17 @@ def a_line_that_names_a_meal_takes_its_recipe_at_a_press(server, browser):
     browser.wait_for("document.querySelector('.ingredients')?.textContent.includes('basil')")
 
 
+def a_recipe_leads_to_the_meals_that_use_it(server, browser):
+    pesto = _meal(server, "Zebra pesto", ["1 bunch basil"])
+    sign_in(server, browser)
+    browser.run(f"location.hash = '#/meals/{pesto}'")
+    browser.wait_for("document.querySelector('.ingredients')?.textContent.includes('basil')")
+    noodles = _meal(server, "Zebra noodles", [{"text": "zebra pesto", "mealId": pesto}])
+    browser.wait_for(
+        "[...document.querySelectorAll('.box')].find(box => box.querySelector('h2')?.textContent === 'In these recipes')"
+        f"?.querySelector('a')?.hash === '#/meals/{noodles}'")
+
+
 def a_recipe_in_itself_is_refused_with_the_way_round(server, browser):
     pesto = _meal(server, "Zebra pesto", ["1 bunch basil", "zebra noodles"])
     _meal(server, "Zebra noodles", [{"text": "zebra pesto", "mealId": pesto}])

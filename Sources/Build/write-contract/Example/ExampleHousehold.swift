@@ -62,6 +62,7 @@ package struct ExampleHousehold {
         try await askAboutTheLog()
         try await askAboutReviews()
         try await askForAllOfIt()
+        try await askAboutUsedRecipes()
         try await askAboutSignIn()
     }
 

@@ -54,6 +54,14 @@ extension ExampleHousehold {
         ])
     }
 
+    func askAboutUsedRecipes() async throws(ContractError) {
+        let custard = try await cook("Custard", "1 l milk")
+        try await ask(
+            "POST /v1/meals",
+            #"{"name":"Trifle","ingredients":[{"text":"1 custard","mealId":"\#(custard)"}]}"#)
+        try await ask("GET /v1/meals/\(custard)")
+    }
+
     private mutating func showPhotos(of meal: String) async throws(ContractError) {
         let photo: [UInt8] = [0xFF, 0xD8, 0xFF]
         try await show("putMealImage", "PUT \(meal)/image", bytes: photo)

@@ -94,6 +94,8 @@ function whole(context) {
     sourceUrl && p(source(sourceUrl)),
     tags.length > 0 && ul({ class: 'chips', 'aria-label': say('edit.tags') }, tags.map(tag => li(
       { key: tag }, link('chip', `/meals?tag=${encodeURIComponent(tag)}`, span({ dir: 'auto' }, tagName(tag)))))),
+    meal.usedIn && box(say('meal.usedIn'), meal.usedIn.map(({ id, name }) => row(
+      { key: id, title: name, href: `#/meals/${id}` }))),
     planned(context, meal),
   ];
 }
