@@ -78,7 +78,7 @@ extension FoodTable {
     }
 
     /// Returns the entry that has a whole name, or the German or Dutch plural of one, and whether
-    /// it has the name for a kind of its food. "Fresh" and its like before a name say nothing.
+    /// it has the name for a kind of its food. "Fresh", "35%" and their like before a name say nothing.
     func whole(_ name: FoodName) -> (concept: FoodConcept, isKind: Bool)? {
         entry(of: name).map { found in
             let number = found.isByEnding ? found.meaning.kindLast : found.meaning.first()
@@ -92,7 +92,8 @@ extension FoodTable {
         while true {
             if let found = entry(of: rest) { return found }
             guard let space = rest.firstIndex(of: UInt8(ascii: " ")),
-                FoodWords.freshness.contains(PackedWord(rest[..<space]))
+                rest[space - 1] == UInt8(ascii: "%")
+                    || FoodWords.freshness.contains(PackedWord(rest[..<space]))
             else { return nil }
             rest = rest[(space + 1)...]
         }

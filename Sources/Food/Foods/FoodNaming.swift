@@ -18,7 +18,9 @@ extension FoodTable {
             let many = plural(of: name, language, known.concept)
             if let form = [name, many].first(where: { $0.lowercased() == written }) { return form }
             let isItsPlural = many != name && EnglishNoun.singular(of: written) == name.lowercased()
-            return isItsPlural ? many : written
+            if isItsPlural { return many }
+            let isLowerNoun = language == .german && !written.contains(" ")
+            return isLowerNoun ? written.prefix(1).uppercased() + written.dropFirst() : written
         }
         return FoodTable.isPlural(written) ? plural(of: name, language, known.concept) : name
     }
