@@ -115,6 +115,8 @@ package struct ListLineView: Sendable {
         if measure.unit == nil {
             return table.name(kept.row.name, for: reader.foods, ofMany: measure.amount.upper > Rational(1))
         }
+        // Nobody buys cans of canned beans.
+        if measure.unit == .can { return FoodTable.withoutCan(kept.row.name(for: reader)) }
         let isWeighed = measure.dimension != .count || measure.unit == .bunch
         return isWeighed
             ? table.name(ofWeighed: kept.row.name, for: reader.foods) : kept.row.name(for: reader)

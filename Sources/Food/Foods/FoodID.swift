@@ -78,7 +78,7 @@ extension FoodTable {
     }
 
     /// Returns the entry that has a whole name, or the German or Dutch plural of one, and whether
-    /// it has the name for a kind of its food. "Fresh" and its like before a name say nothing.
+    /// it has the name for a kind of its food. "Fresh" and "35%" next to a name say nothing.
     func whole(_ name: FoodName) -> (concept: FoodConcept, isKind: Bool)? {
         entry(of: name).map { found in
             let number = found.isByEnding ? found.meaning.kindLast : found.meaning.first()
@@ -90,12 +90,23 @@ extension FoodTable {
     func entry(of name: FoodName) -> (meaning: FoodNames.Meaning, isByEnding: Bool)? {
         var rest = TableName.bytes(of: name)[...]
         while true {
-            if let found = entry(of: rest) { return found }
+            if let found = entry(of: rest) ?? entry(ofFirstWordsOf: rest) { return found }
             guard let space = rest.firstIndex(of: UInt8(ascii: " ")),
-                FoodWords.freshness.contains(PackedWord(rest[..<space]))
+                rest[space - 1] == UInt8(ascii: "%")
+                    || FoodWords.freshness.contains(PackedWord(rest[..<space]))
             else { return nil }
             rest = rest[(space + 1)...]
         }
+    }
+
+    /// Returns the meaning of a name before "fresco" and its like, which other languages say last.
+    private func entry(
+        ofFirstWordsOf bytes: ArraySlice<UInt8>
+    ) -> (meaning: FoodNames.Meaning, isByEnding: Bool)? {
+        guard let space = bytes.lastIndex(of: UInt8(ascii: " ")),
+            FoodWords.freshness.contains(PackedWord(bytes[(space + 1)...]))
+        else { return nil }
+        return entry(of: bytes[..<space])
     }
 
     private func entry(of bytes: ArraySlice<UInt8>) -> (meaning: FoodNames.Meaning, isByEnding: Bool)? {

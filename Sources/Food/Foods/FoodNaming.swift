@@ -16,9 +16,14 @@ extension FoodTable {
             // German writes foods with a capital, and each language has its own plurals: "Butter"
             // for an English "butter", "Mangos" for "mangoes".
             let many = plural(of: name, language, known.concept)
-            if let form = [name, many].first(where: { $0.lowercased() == written }) { return form }
+            let plain = { (form: String) in form.lowercased().replacing("-", with: " ") }
+            if let form = [name, many].first(where: { plain($0) == written.replacing("-", with: " ") }) {
+                return form
+            }
             let isItsPlural = many != name && EnglishNoun.singular(of: written) == name.lowercased()
-            return isItsPlural ? many : written
+            if isItsPlural { return many }
+            let isLowerNoun = language == .german && !written.contains(" ")
+            return isLowerNoun ? written.prefix(1).uppercased() + written.dropFirst() : written
         }
         return FoodTable.isPlural(written) ? plural(of: name, language, known.concept) : name
     }
@@ -84,13 +89,24 @@ extension FoodTable {
     }
 
     /// Returns a food's name for a reader after a weight, a volume or a bunch: German and Dutch say
-    /// "500 g Möhren", and "500 g Kürbis" of what is as large as a meal.
+    /// "500 g Möhren", "500 g Kürbis" of what is as large as a meal, and "500 g Lachs" of fish.
     package func name(ofWeighed written: String, for language: Language?) -> String {
         guard language == .german || language == .dutch,
-            let concept = FoodName(written).flatMap(whole)?.concept, concept.shelf != .meat,
-            let piece = concept.sizes?.piece, piece <= Rational(250)
+            let concept = FoodName(written).flatMap(whole)?.concept, let piece = concept.sizes?.piece
         else { return name(written, for: language) }
-        return name(written, for: language, ofMany: true)
+        if concept.mainGroup == .fish, piece > Rational(100) {
+            return name(written, for: language, ofMany: false)
+        }
+        let isOneOfMany = concept.shelf != .meat && piece <= Rational(250)
+        return isOneOfMany
+            ? name(written, for: language, ofMany: true) : name(written, for: language)
+    }
+
+    /// Returns an English name after cans, which say that it is canned.
+    package static func withoutCan(_ name: String) -> String {
+        let words = name.split(separator: " ")
+        let saysCan = words.count > 1 && ["canned", "tinned"].contains(words[0].lowercased())
+        return saysCan ? words.dropFirst().joined(separator: " ") : name
     }
 
     private func isName(_ name: FoodName, of concept: FoodConcept, in language: Language?) -> Bool {

@@ -75,6 +75,7 @@ enum FoodWords {
     private static let englishFreshness: Set<PackedWord> = [
         "fresh", "freshly", "cold", "warm", "organic", "good", "quality", "ripe", "raw", "plain",
         "pure", "premium", "homemade", "leftover", "additional", "seedless", "lean",
+        "whole", "overripe",
     ]
 
     /// True for "fresh" and its like, as English says them.

@@ -33,7 +33,8 @@ import Testing
         (["3 cloves garlic", "1 head garlic"], "2 heads"), (["0.19 onion"], "1"), (["10.21 eggs"], "11"),
         (["1/4 cabbage"], "1/2"), (["5 scallions"], "1 bunch"),
         (["1 loaf bread", "3 slices bread"], "2 loaves"), (["2 parsley"], "2 bunches"),
-        (["15 frische Salbeiblätter"], "1 bunch"),
+        (["15 frische Salbeiblätter"], "1 bunch"), (["1 1/3 ears corn"], "2 ears"),
+        (["1/2 bulb fennel"], "1 bulb"), (["1 bulb fennel", "1/2 fennel"], "2"),
         (["2 egg yolks", "3 eggs"], "5"), (["2 egg yolks", "2 egg whites"], "2"),
         (["2 egg yolks", "5 egg whites", "1 egg"], "6"),
     ])

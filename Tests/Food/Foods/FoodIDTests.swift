@@ -114,10 +114,17 @@ import Testing
 
     @Test(arguments: [
         ("carotte", "Möhren"), ("Süßkartoffel", "Süßkartoffeln"), ("pumpkin", "Kürbis"),
-        ("Butter", "Butter"), ("ripe avocado", "Avocados"),
+        ("Butter", "Butter"), ("ripe avocado", "Avocados"), ("swordfish steaks", "Schwertfisch"),
     ])
     func `is many after a weight where German says so`(written: String, german: String) {
         #expect(FoodTable.shared.name(ofWeighed: written, for: .german) == german)
+    }
+
+    @Test(arguments: [
+        ("canned black beans", "black beans"), ("black beans", "black beans"), ("Canned", "Canned"),
+    ])
+    func `is not called canned after a can`(name: String, after: String) {
+        #expect(FoodTable.withoutCan(name) == after)
     }
 
     @Test func `stays many as it is written where the language has no plural for it`() {

@@ -137,7 +137,15 @@ private struct Choice {
         let taken = one.roundedUp(need)
         // Of a handful that nobody can weigh nobody knows what is left over.
         if isCounted { note(taken.subtracting(need), one.unit) }
-        return [Quantity(Measure(Amount(taken), one.unit))]
+        return [Quantity(Measure(Amount(taken), one.unit ?? unitOfPiece))]
+    }
+
+    /// The unit of all parts where it is as large as a piece: ears of corn, rolls of puff pastry.
+    private var unitOfPiece: Unit? {
+        guard Set(quantities.map(\.unit)).count == 1, let unit = quantities.first?.unit,
+            let size = food.sizes?.units[unit], size == food.sizes?.piece
+        else { return nil }
+        return unit
     }
 
     /// True for a need in mass, also of pieces with a weight of their own that shops cut as one
@@ -279,17 +287,4 @@ extension Unit {
 extension Measure {
     /// True for cans, jars, bags and other containers.
     fileprivate var isContained: Bool { unit?.isContainer == true }
-}
-
-extension ListItem {
-    /// Returns the parts to buy: what the sources need as long as nothing is bought or at home,
-    /// else what is left.
-    func partsToBuy(_ left: [Quantity?]) -> [Buying.Need] {
-        guard purchases.isEmpty, setAside == nil else { return left.map { Buying.Need(quantity: $0) } }
-        return sources.map { source in
-            Buying.Need(
-                quantity: source.quantity, isWritten: source.kind == .manual || source.kind == .usual,
-                ofEgg: Buying.Need.partOfEgg(source.name))
-        }
-    }
 }

@@ -53,6 +53,17 @@ extension ListItem {
             after: purchases.flatMap { $0.parts + [$0.over].filter { $0 != nil } })
     }
 
+    /// Returns the parts to buy: what the sources need as long as nothing is bought or at home,
+    /// else what is left.
+    func partsToBuy(_ left: [Quantity?]) -> [Buying.Need] {
+        guard purchases.isEmpty, setAside == nil else { return left.map { Buying.Need(quantity: $0) } }
+        return sources.map { source in
+            Buying.Need(
+                quantity: source.quantity, isWritten: source.kind == .manual || source.kind == .usual,
+                ofEgg: Buying.Need.partOfEgg(source.name))
+        }
+    }
+
     /// Says whether all that is needed has been bought. A larger need later unticks the line.
     package func isTicked(of food: FoodForSale) -> Bool { !purchases.isEmpty && left(of: food).isEmpty }
 }
