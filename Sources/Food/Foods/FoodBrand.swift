@@ -2,8 +2,8 @@ import Ingredients
 
 /// The brands before the names of foods: "MILBONA Butter" is butter.
 extension FoodTable {
-    /// Returns a name without the brand before it, in capitals or with its mark, where the rest ends
-    /// with a food. A known name has none, and neither has one all in capitals.
+    /// Returns a name without the brand before it, in capitals or with its mark, where the rest
+    /// ends with a food. A known name has none, and neither has one all in capitals.
     package func withoutBrand(_ name: String) -> String {
         let words = name.split(separator: " ")
         let count = wordsOfBrand(words)

@@ -200,8 +200,8 @@ private struct Choice {
         return total <= Rational(isUsual ? 250 : 60)
     }
 
-    /// True for spoons and cups of what nobody knows how to buy, or of a kind of such food, less than
-    /// a quarter cup in all.
+    /// True for spoons and cups of what nobody knows how to buy, or of a kind of such food, less
+    /// than a quarter cup in all.
     private func areFewSpoons(_ amounts: [Quantity]) -> Bool {
         guard food.sizes == nil || food.isKind, amounts.allSatisfy({ $0.measure.unit?.isOfKitchen == true }),
             let total = scale.total(of: amounts, in: .volume)?.multiplied(by: Rational(4)),
