@@ -1,6 +1,7 @@
 // How a meal is shown wherever it appears: its heart, a row of a list.
-import { a, button, li, span } from '../parts/element.js';
+import { button, span } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
+import { row } from '../parts/rows.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { slots } from '../memory/kitchen.js';
 import { thumb } from './thumb.js';
@@ -28,20 +29,12 @@ export const courses = ['main', 'side', 'dessert', 'breakfast', 'drink', 'sauce'
 
 export const minutesText = count => say('meal.minutes', { count });
 
-// A row that leads to the meal.
-export function mealRow(household, meal, note) {
-  const { id, name, minutes, tags } = meal;
-  const details = [minutes.total !== null && minutesText(minutes.total), ...tags.slice(0, 3).map(tagName)];
-  return li({ class: 'line', key: id }, a(
-    {
-      class: 'line-main', href: `#/meals/${id}`,
-      'aria-current': location.hash.split('?')[0] === `#/meals/${id}` ? 'page' : null,
-    }, thumb(meal), span(
-      { class: 'line-text' }, span({ class: 'name', dir: 'auto' }, name),
-      span({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · ')),
-      note && span({ class: 'detail', dir: 'auto' }, note)),
-  ), heart(household, meal));
-}
+// The row of a meal in every list. It leads to the meal unless it has a `run`; `about` are the facts under its name.
+export const mealRow = (meal, { about, note, ...facts }) => row({
+  key: meal.id, before: thumb(meal), title: span({ class: 'name' }, meal.name), hasArrow: false,
+  detail: [about.filter(Boolean).join(' · '), note],
+  ...!facts.run && { href: `#/meals/${meal.id}`, isHere: location.hash.split('?')[0] === `#/meals/${meal.id}` }, ...facts,
+});
 
 // True for a step that is the title of the steps after it: “Glaze:”.
 export const isTitle = step => /^.{1,100}:$/.test(step);

@@ -3,7 +3,7 @@ import {
   a, answers, button, chip, div, empty, h2, icon, input, label, nothingYet, option, p, part, say, select, sentence, soon, span,
   textButton, ul, writeNow,
 } from '../parts/all.js';
-import { courses, mealRow, tagName } from './mealParts.js';
+import { courses, heart, mealRow, minutesText, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
 import { find, hitsOf, mealsPath, tagsOf } from './mealSearch.js';
 import { useSoon } from '../plan/useSoon.js';
@@ -163,12 +163,19 @@ function groupsOf(context, all, found) {
 function rows(context, { named, others }) {
   const { household, edition, state: { most } } = context;
   const drawn = meals => meals.length > 0 && ul({ class: 'rows' }, meals.map(
-    meal => part('li', meal.id, [edition, meal], () => mealRow(household, meal, missingText(meal)))));
+    meal => part('li', meal.id, [edition, meal], () => listed(household, meal))));
   const rest = drawn(others.slice(0, Math.max(0, most - named.length)));
   return [
     drawn(named.slice(0, most)), rest && [h2(say('meals.byIngredient')), rest],
     named.length + others.length > most && textButton(say('meals.more'), () => change(context, { most: most + aPage })),
   ];
+}
+
+function listed(household, meal) {
+  const { minutes: { total }, tags } = meal;
+  return mealRow(meal, {
+    about: [total !== null && minutesText(total), ...tags.slice(0, 3).map(tagName)], note: missingText(meal), tail: heart(household, meal),
+  });
 }
 
 // The foods that are probably not at home, where the server was asked for them.

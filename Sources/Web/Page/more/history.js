@@ -3,6 +3,7 @@
 import {
   a, addDays, answers, box, chip, dayOrDate, details, div, field, h2, longAgo, p, row, say, section, soon, span, summary,
 } from '../parts/all.js';
+import { mealRow } from '../meals/mealParts.js';
 import { thumb } from '../meals/thumb.js';
 import { nothingKnown, screenInMore } from './screenInMore.js';
 import { byDay, pages } from './pages.js';
@@ -32,8 +33,6 @@ export const historyScreen = screenInMore('history', ['/v1/stats'], (context, ho
 
 const boxOf = (key, rows) => rows.length > 0 && box(say(key), rows, key);
 
-const mealRow = (meal, key, title, detail) => row({ key, before: thumb(meal), title, detail, href: `#/meals/${key}` });
-
 // Those that were cooked most, and those that nobody has eaten for long.
 function favourites(household, { mostCooked }, today) {
   const all = household.readOnce(mealsPath({}))?.items ?? [];
@@ -41,8 +40,8 @@ function favourites(household, { mostCooked }, today) {
     .sort((one, other) => one.lastUsed.localeCompare(other.lastUsed)).slice(0, mostForgotten);
   return div({ class: 'eaten', key: 'eaten' },
     boxOf('history.most', mostCooked.map(({ mealId, title, times }) => mealRow(
-      all.find(({ id }) => id === mealId) ?? {}, mealId, title, say('history.times', { count: times })))),
-    boxOf('history.longAgo', forgotten.map(meal => mealRow(meal, meal.id, meal.name, longAgo(meal.lastUsed, today)))));
+      { ...all.find(({ id }) => id === mealId), id: mealId, name: title }, { about: [say('history.times', { count: times })] }))),
+    boxOf('history.longAgo', forgotten.map(meal => mealRow(meal, { about: [longAgo(meal.lastUsed, today)] }))));
 }
 
 const never = meals => meals.length > 0 && details(

@@ -20,7 +20,7 @@ export function menu(title, verbs, isBeside = false) {
       on: { click: () => { close(); verb.run?.(); } },
     },
     verb.icon && icon(verb.icon), span(verb.label), verb.detail && span({ class: 'detail' }, verb.detail),
-    isBeside && verb.key && make('kbd', { 'aria-hidden': 'true' }, verb.key),
+    isBeside && verb.key && make('kbd', { 'aria-hidden': 'true' }, verb.keyName ?? verb.key),
   ))), { look: isBeside ? 'sheet popover' : 'sheet narrow', isBeside });
 }
 

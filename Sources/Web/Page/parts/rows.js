@@ -15,14 +15,15 @@ export const box = (title, rows, key = title) => rows.length > 0 && section(
 
 export const letter = name => span({ class: 'letter', 'aria-hidden': 'true' }, [...name][0]);
 
-// A row that leads to `href`, does `run`, or is only to be read. `before` and `tail` stand around it.
-export function row({ key, before, picture, name, title, detail, count, href, isHere, run, tail, look }) {
+// A row that leads to `href`, does `run`, or is only to be read. `before` and `tail` stand around it; `detail` is a line
+// under its title, or several.
+export function row({ key, before, picture, name, title, detail, count, href, isHere, run, tail, look, hasArrow = href }) {
   const facts = { class: 'line-main', on: run && { click: run } };
   return li({ class: ['line', look], key }, (href ? a : run ? button : div)(
     href ? { ...facts, href, 'aria-current': isHere ? 'page' : null, download: href[0] === '#' ? null : '' } : run ? { ...facts, type: 'button' } : facts,
     before, picture && icon(picture), name && letter(name),
     span({ class: 'line-text' }, span({ dir: 'auto' }, title),
-      detail && span({ class: 'detail', dir: 'auto' }, detail)),
-    count > 0 && span({ class: 'badge' }, count), href && icon('forward', 'small'),
+      [detail].flat().map(line => line && span({ class: 'detail', dir: 'auto' }, line))),
+    count > 0 && span({ class: 'badge' }, count), hasArrow && icon('forward', 'small'),
   ), tail);
 }

@@ -5,9 +5,8 @@ import { icon } from '../parts/icons.js';
 import { dishOf, planMeal } from './addToPlan.js';
 import { widths } from '../parts/widths.js';
 import { askHowMany } from '../meals/howMany.js';
-import { tagName } from '../meals/mealParts.js';
+import { mealRow, tagName } from '../meals/mealParts.js';
 import { searchField } from '../meals/searchField.js';
-import { thumb } from '../meals/thumb.js';
 import { chip, textButton } from '../parts/buttons.js';
 import { inTheWay, plannedMeal, slots, weekOf, weekPath } from '../memory/kitchen.js';
 import { find, fits, hitsOf, mealsPath } from '../meals/mealSearch.js';
@@ -16,7 +15,6 @@ import { nothingYet } from '../parts/nothingYet.js';
 import { eatersText, isAlone } from '../people/eating.js';
 import { slotEatersSheet } from '../people/eaters.js';
 import { warningLine } from '../people/warnings.js';
-import { row } from '../parts/rows.js';
 import { writeNow } from '../parts/undo.js';
 import { goBack, goInstead } from '../router.js';
 import { visit } from '../visit.js';
@@ -128,7 +126,7 @@ function shown(context, parts) {
     left -= some.length;
     return some.length > 0 && [title && h2(title), ul(
       { class: 'rows', key: title ?? 'first' }, some.map(meal => part(
-        'li', meal.id, [context.edition, meal], () => mealRow(context, meal))))];
+        'li', meal.id, [context.edition, meal], () => toPick(context, meal))))];
   });
   const isMore = parts.reduce((sum, { meals }) => sum + meals.length, 0) > state.most;
   return [drawn, isMore && textButton(say('meals.more'), () => { state.most += aPage; redraw(); })];
@@ -146,16 +144,16 @@ const searching = (context, meals) => searchField(context, {
   enterkeyhint: 'done', ready: field => matchMedia('(pointer: fine)').matches && field.focus(),
 });
 
-function mealRow(context, meal) {
-  const { id, name, minutes, tags, favourite, lastUsed } = meal;
+function toPick(context, meal) {
+  const { minutes, tags, favourite, lastUsed } = meal;
   const today = context.household.peek('/v1/home')?.today;
-  const details = [
+  const about = [
     minutes?.total && say('plan.minutes', { count: minutes.total }), lastUsed && today && longAgo(lastUsed, today),
     ...tags.filter(tag => !slots.includes(tag)).slice(0, 2).map(tagName),
   ];
-  return row({
-    key: id, look: 'pick', before: thumb(meal), title: span({ class: 'name' }, name), detail: [details.filter(Boolean).join(' · '), warningLine(context.household, meal)],
-    run: () => pickMeal(context, meal), tail: favourite && icon('heart', 'filled'),
+  return mealRow(meal, {
+    about, note: warningLine(context.household, meal), look: 'pick', run: () => pickMeal(context, meal),
+    tail: favourite && icon('heart', 'filled'),
   });
 }
 

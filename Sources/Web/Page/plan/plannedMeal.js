@@ -48,7 +48,7 @@ export function plannedMenu(context, meal) {
       run: () => document.querySelector('.desk') ? choosePlace(context, `${date}/${slot}`) : go(pick),
     },
     {
-      label: say('plan.remove'), icon: 'trash', look: 'danger', key: 'Delete',
+      label: say('plan.remove'), icon: 'trash', look: 'danger', key: 'Delete', keyName: say('plan.removeKey'),
       run: () => takeOff(household, meal),
     },
   ], isDesk);
