@@ -1,7 +1,7 @@
 # Larder in a container, 45 MB: one static program of 25 MB in an empty root, the world's time zones, and
 # curl with its libraries and certificates, which opens links to recipes.
 #
-#     docker build -t larder:0.1.0 -t larder .
+#     docker build -t larder:0.2.0 -t larder .
 #     docker run -d --name larder --restart unless-stopped -p 8080:8080 -v larder:/data \
 #         -v larder-backups:/backups -e TZ=Europe/Berlin larder
 #

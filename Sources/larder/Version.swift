@@ -1,5 +1,5 @@
 enum Version {
-    static let text = "0.1.0"
+    static let text = "0.2.0"
 
     /// The program's name in requests that it sends.
     static let agent = "Larder/" + text

@@ -18,10 +18,10 @@ package struct ExampleServer: Sendable {
         let world = WorldInputs(now: now, random: { chance.next() })
         let repository = MemoryRepository(world)
         let metrics = Metrics()
-        let service = Service(version: "0.1.0", trouble: { nil }, metrics: metrics)
+        let service = Service(version: "0.2.0", trouble: { nil }, metrics: metrics)
         let api = HouseholdAPI(
             repository: repository, images: MemoryImages(), world: world, signup: .open,
-            threads: Threads(count: 1), version: "0.1.0", hookHosts: [])
+            threads: Threads(count: 1), version: "0.2.0", hookHosts: [])
         routes = Routes(service: service, api: api)
         self.chance = chance
         application = API(
