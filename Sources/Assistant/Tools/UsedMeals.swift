@@ -24,11 +24,11 @@ extension HouseholdCalls {
             let meal = try await meal(name)
             meals.append((meal["id"]?.text ?? "", meal["name"]?.text ?? ""))
         }
+        let folded = texts.map { SearchText.folded($0) }
         // The longer name comes last: “Tomato sauce” wins a line against “Tomato”.
         for (id, title) in meals.sorted(by: { $0.title.count < $1.title.count }) {
-            let naming = texts.indices.filter {
-                SearchText.contains(SearchText.folded(title), in: SearchText.folded(texts[$0]))
-            }
+            let name = SearchText.folded(title)
+            let naming = texts.indices.filter { SearchText.contains(name, in: folded[$0]) }
             if naming.isEmpty {
                 throw ToolRefusal(
                     "No line names \(ToolWords.quoted(title)). Send a line like "

@@ -1,4 +1,5 @@
 import Ingredients
+import Words
 
 /// The brands before the names of foods: "MILBONA Butter" is butter.
 extension FoodTable {
@@ -14,7 +15,7 @@ extension FoodTable {
 
     /// Returns the number of words of the brand: those up to “®” or “™”, else those in capitals.
     private func wordsOfBrand(_ words: [Substring]) -> Int {
-        if let marked = words.lastIndex(where: { $0.hasSuffix("®") || $0.hasSuffix("™") }) {
+        if let marked = words.lastIndex(where: { $0.ends(with: "®") || $0.ends(with: "™") }) {
             return marked + 1
         }
         let capitals = words.prefix(while: FoodTable.isInCapitals)

@@ -1,4 +1,5 @@
 package import Ingredients
+import Words
 
 /// The names of foods for a reader.
 extension FoodTable {
@@ -16,10 +17,9 @@ extension FoodTable {
             // German writes foods with a capital, and each language has its own plurals: "Butter"
             // for an English "butter", "Mangos" for "mangoes".
             let many = plural(of: name, language, known.concept)
-            let plain = { (form: String) in form.lowercased().replacing("-", with: " ") }
-            if let form = [name, many].first(where: { plain($0) == written.replacing("-", with: " ") }) {
-                return form
-            }
+            let plain = written.replacing("-", with: " ")
+            let form = [name, many].first { $0.lowercased().replacing("-", with: " ") == plain }
+            if let form { return form }
             let isItsPlural = many != name && EnglishNoun.singular(of: written) == name.lowercased()
             if isItsPlural { return many }
             let isLowerNoun = language == .german && !written.contains(" ")
@@ -32,7 +32,7 @@ extension FoodTable {
     private func isPart(_ food: FoodName, of concept: FoodConcept) -> Bool {
         guard concept.sizes?.piece != nil else { return false }
         let words = food.text.split(separator: " ")
-        let parts = FoodWords.parts.filter { part in words.contains { $0.hasSuffix(part) } }
+        let parts = FoodWords.parts.filter { part in words.contains { $0.ends(with: part) } }
         return !parts.isEmpty && parts.allSatisfy { !concept.name.contains($0) }
     }
 

@@ -106,7 +106,8 @@ package struct FoodTable: Sendable {
     /// Returns the two foods that recipes name in one breath, as written: "salt and pepper". Empty
     /// for any other name.
     package func pair(of name: String) -> [String] {
-        let words = name.replacing("/", with: " / ").split(separator: " ").map(String.init)
+        let apart = name.utf8.contains(UInt8(ascii: "/")) ? name.replacing("/", with: " / ") : name
+        let words = apart.split(separator: " ").map(String.init)
         if let joint = words.firstIndex(where: FoodTable.joints.contains) {
             let halves = [words[..<joint], words[(joint + 1)...]].map { $0.joined(separator: " ") }
             let (first, second) = (halves[0], halves[1])

@@ -58,7 +58,7 @@ final class OwnBackups: Sendable {
             let before = LastProgram.otherSentence(about: data).map { $0 + " " } ?? ""
             throw Failure(
                 "\(before)The data could not be backed up before this version writes to it: "
-                    + "\(error.message) --backup names another folder, also where this one is full. An empty "
+                    + "\(error.message) --backup takes any folder that can be written and has room. An empty "
                     + "LARDER_BACKUP starts the server without a backup.")
         }
     }

@@ -62,7 +62,7 @@ extension Household {
     package func buying(_ parts: [Quantity?], of name: FoodName) -> Buying {
         let food = food(name)
         // Nobody takes water from a shelf.
-        if isStaple(food), FoodTable.shared.facts(of: food)?.isFree == true { return Buying([]) }
+        if isFree(food) { return Buying([]) }
         return Buying(parts.map { Buying.Need(quantity: $0) }, of: forSale(food))
     }
 
