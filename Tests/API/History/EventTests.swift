@@ -242,6 +242,7 @@ private let milk = #"{"text":"Milk"}"#
         _ = await home.ask("POST /v1/usuals", body: milk)
         let early = home.household
         _ = await home.ask("POST /v1/usuals", body: milk)
+        await reader.until(event: 3)
         let recent = try #require(home.door.api.followers.recent(in: early, from: 2))
         #expect(recent.last == 2)
         #expect(recent.changes.map(\.seq) == [2])
