@@ -227,7 +227,8 @@ def weeks_that_were_turned_over_are_let_go(server, chromium):
 def the_shelf_stays_where_it_was_when_weeks_turn(server, chromium):
     Desk(server, chromium).open()
     chromium.run("document.querySelector('.desk-shelf').scrollTop = 300")
-    chromium.page.wait_for_timeout(100)
+    # The page hears of it with the next picture.
+    chromium.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     chromium.run("void document.querySelector('.plan-bar [data-turn=\"1\"]').click()")
     chromium.wait_for(f"document.querySelectorAll('{CARD}').length > 3 && document.querySelector('.desk-shelf').scrollTop === 300")
 
