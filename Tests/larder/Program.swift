@@ -5,13 +5,14 @@ import Platform
 /// The program, started as a person or a test harness starts it. (Foundation's `Process` sometimes
 /// misses a child's end when several are started at once.)
 final class Program {
-    /// The time after which a hanging program is killed, longer than any of these runs takes.
+    /// The time after which a program that a test waits for is killed. On a busy machine a test stands still for
+    /// longer, but not while it waits here.
     private static let patience = DispatchTimeInterval.seconds(600)
 
     let pid: pid_t
     private let output: Int32
     private let errors: Int32
-    private let impatience: DispatchWorkItem
+    private var isOver = false
 
     struct NotStarted: Error {
         let code: Int32
@@ -53,21 +54,18 @@ final class Program {
         close(errors.write)
         if code != 0 { throw NotStarted(code: code) }
         (self.pid, self.output, self.errors) = (pid, output.read, errors.read)
-        let impatience = DispatchWorkItem { [pid] in kill(pid, SIGKILL) }
-        self.impatience = impatience
-        DispatchQueue.global().asyncAfter(deadline: .now() + Program.patience, execute: impatience)
     }
 
     deinit {
+        if !isOver { _ = end(with: SIGKILL) }
         close(output)
         close(errors)
     }
 
     /// The ready line's fields; nil if the program ended first.
     func ready() throws -> (url: URL, pid: Int)? {
-        guard
-            let fields = try? JSONSerialization.jsonObject(with: Data(Program.read(output, untilLine: true)))
-                as? [String: Any],
+        let line = waiting { Program.read(output, untilLine: true) }
+        guard let fields = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any],
             fields["ready"] as? Bool == true, let url = fields["url"] as? String,
             let pid = fields["pid"] as? Int
         else { return nil }
@@ -82,10 +80,18 @@ final class Program {
     /// The exit code; after a signal it is 128 plus the signal's number, as in a shell.
     func wait() -> Int32 {
         var status: Int32 = 0
-        while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-        impatience.cancel()
+        waiting { while waitpid(pid, &status, 0) < 0, errno == EINTR {} }
+        isOver = true
         let signal = status & 0x7F
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    }
+
+    /// Waits for the program, which is killed if it hangs.
+    private func waiting<Result>(for result: () -> Result) -> Result {
+        let impatience = DispatchWorkItem { [pid] in kill(pid, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Program.patience, execute: impatience)
+        defer { impatience.cancel() }
+        return result()
     }
 
     var told: String { String(decoding: Program.read(errors), as: UTF8.self) }
