@@ -62,7 +62,8 @@ def one_card_is_taken_and_the_others_stay(server, browser):
     _verb(browser, 1)
     wait_until(lambda: len(_meals(server, start)) == 1, "the first is planned", 20)
     browser.wait_for(f"{CARDS} === {len(before) - 1}")
-    assert browser.run(names).split(",") == before[1:]
+    after = browser.run(names).split(",")
+    assert after == before[1:], (before, after)
 
 
 def cards_are_turned_and_taken_without_the_server(server, browser):

@@ -51,6 +51,7 @@ export function thinkAgain() {
 // Asks for suggestions. What is kept stays; the meals of the last proposals step back.
 async function ask({ household, redraw }, state, { seed, keep, shown = state.shown }) {
   state.isAsking = true;
+  const before = state.rows;
   const asked = facts => household.connection.ask('POST', '/v1/proposals', {
     body: { ...state.span, slots: [mainSlot(household)], seed, keep, not: notWanted(), ...facts },
   }).catch(() => null);
@@ -67,7 +68,7 @@ async function ask({ household, redraw }, state, { seed, keep, shown = state.sho
   // Somebody has overruled a habit since, so what was kept may be wrong.
   if (!answer?.ok || state.asked === null) return redraw();
   const { basis, empty, doubted } = answer.body;
-  Object.assign(state, { seed, shown, basis, empty, doubted, rows: rowsOf(answer.body, state.rows, newID) });
+  Object.assign(state, { seed, shown, basis, empty, doubted, rows: rowsOf(answer.body, before, state.rows, newID) });
   redraw();
 }
 

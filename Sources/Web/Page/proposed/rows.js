@@ -3,14 +3,16 @@ import { isRest } from '../memory/leftovers.js';
 
 export const placeOf = ({ date, slot }) => `${date}/${slot}`;
 
-// The rows of an answer. A place that was left empty stays so. `newID` makes the id of each planned meal, so that an
-// acceptance can be sent again.
-export function rowsOf({ slots }, before, newID) {
+// The rows of an answer to a question that was asked with the rows in `asked`. A place that was left empty stays so, and
+// what somebody has turned, refused or taken back since stays as it is. `newID` makes the id of each planned meal, so that
+// an acceptance can be sent again.
+export function rowsOf({ slots }, asked, now, newID) {
   // What stands without a recipe has a title in place of a meal.
   return slots.map(({
     date, slot, servings, title, meal = { name: title }, reasons, others, portionId, leftoverOf, standingMealId,
   }) => {
-    const old = before.find(row => placeOf(row) === placeOf({ date, slot }));
+    const old = now.find(row => placeOf(row) === placeOf({ date, slot }));
+    if (old && !asked.includes(old)) return old;
     return {
       date, slot, choices: [
         { meal, reasons, ...(portionId && { portionId }), ...(leftoverOf && { leftoverOf }), servings }, ...others,

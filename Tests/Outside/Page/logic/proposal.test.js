@@ -7,7 +7,9 @@ const meal = id => ({ meal: { id }, reasons: [{ code: 'due', text: id }] });
 const slot = (date, id, ...others) => ({ date, slot: 'dinner', servings: 4, ...meal(id), others: others.map(meal) });
 let count = 0;
 const newID = () => `id-${++count}`;
-const week = before => rowsOf({ slots: [slot('2026-11-24', 'a', 'b', 'c', 'd'), slot('2026-11-25', 'b')] }, before ?? [], newID);
+// What is answered to a question that was asked with some rows, while others may stand there by now.
+const week = (asked = [], now = asked) => (
+  rowsOf({ slots: [slot('2026-11-24', 'a', 'b', 'c', 'd'), slot('2026-11-25', 'b')] }, asked, now, newID));
 
 test('another meal is the next alternative that no other row has, under an id of its own', () => {
   const rows = week();
@@ -33,6 +35,15 @@ test('a place that was left empty stays so', () => {
   assert.deepEqual(rows.map(({ isEmpty }) => isEmpty), [false, true]);
 });
 
+test('what somebody has turned or taken back since the question stays as it is', () => {
+  const refused = week().map(row => ({ ...row, isEmpty: true }));
+  const [row, other] = refused;
+  const back = { ...row, isEmpty: false };
+  const rows = week(refused, [back, other]);
+  assert.equal(rows[0], back);
+  assert.deepEqual(rows.map(({ isEmpty }) => isEmpty), [false, true]);
+});
+
 test('a week is early only while no reason comes from what was eaten', () => {
   assert.equal(isEarly(week()), false);
   assert.equal(isEarly(week().map(row => ({ ...row, choices: [{ reasons: [{ code: 'few-meals' }] }] }))), true);
@@ -40,7 +51,7 @@ test('a week is early only while no reason comes from what was eaten', () => {
 
 test('portions are planned as what they are, and another meal is cooked', () => {
   const fridge = { ...slot('2026-11-24', 'a', 'b'), portionId: 'p', servings: 2 };
-  const rows = rowsOf({ slots: [fridge, slot('2026-11-25', 'c')] }, [], newID);
+  const rows = rowsOf({ slots: [fridge, slot('2026-11-25', 'c')] }, [], [], newID);
   assert.deepEqual(takenOf(rows).map(({ portionId, servings }) => [portionId, servings]), [
     ['p', 2], [undefined, undefined]]);
   assert.deepEqual(rows.map(isRestRow), [true, false]);
@@ -50,7 +61,7 @@ test('portions are planned as what they are, and another meal is cooked', () => 
 
 test('what stands without a recipe is taken by its title, and nothing else asks for its meal', () => {
   const stands = { date: '2026-11-27', slot: 'dinner', servings: null, title: 'Pizza', kept: true, reasons: [], others: [] };
-  const [row] = rowsOf({ slots: [stands] }, [], newID);
+  const [row] = rowsOf({ slots: [stands] }, [], [], newID);
   assert.equal(mealOf(row).name, 'Pizza');
   assert.deepEqual(keptOf([row]), []);
   assert.equal(turned(row, [row], newID), row);
