@@ -76,8 +76,9 @@ export const isAsked = ({ review }) => Boolean(review?.pending || review?.contes
 export const shownSlots = (household, days) => slots.filter(slot => (
   plannedSlots(household).includes(slot) || days.some(({ slots }) => !isEmptySlot(slots[slot]))));
 
-// Days that no plan covers yet. The first meal that is planned makes the plan.
-function draft({ startDate, endDate }) {
+// Days that no plan covers yet, of the answer that says so, with what was planned since. The first meal makes the plan.
+export function draft({ proposal: { startDate, endDate }, drawn }) {
+  if (drawn) return drawn;
   const days = [];
   for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
     const empty = slots.map(slot => [slot, { meals: [], extras: [], alreadyHave: false }]);
@@ -89,8 +90,8 @@ function draft({ startDate, endDate }) {
 // The plan with a date, or the one that its first meal will make; null if this device knows neither.
 export function weekOf(household, date) {
   const path = weekPath(household, date);
-  const proposal = household.problem(path)?.proposal;
-  return household.peek(path) ?? (proposal ? household.withWaiting(path, draft(proposal)) : null);
+  const problem = household.problem(path);
+  return household.peek(path) ?? (problem?.proposal ? household.withWaiting(path, draft(problem)) : null);
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

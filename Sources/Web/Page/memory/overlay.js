@@ -1,7 +1,7 @@
 // The waiting entries of the outbox, drawn over the answers of the server. Each effect is a plain value; applying
 // it to an answer gives a changed copy, or the very same answer if it has nothing to do with it. The server's
 // rules hold here too: Tests/Kit/Cases says what both make of the same household.
-import { slots } from './kitchen.js';
+import { draft, slots } from './kitchen.js';
 import { amountIn, lookFirstPath } from './lookFirst.js';
 
 // Applies the effects of waiting entries to the answer for a path.
@@ -12,7 +12,12 @@ export function overlay(path, body, effects) {
 export function apply(effect, path, body) {
   if (body === undefined || body === null || typeof body !== 'object') return body;
   const change = changes[effect.kind];
-  return change ? change(effect, path, body) : body;
+  if (!change) return body;
+  if (!body.proposal) return change(effect, path, body);
+  // Days without a plan are an answer that has none of them, so they are kept with it as they are drawn.
+  const before = draft(body);
+  const drawn = change(effect, path, before);
+  return drawn === before ? body : { ...body, drawn };
 }
 
 const changes = {

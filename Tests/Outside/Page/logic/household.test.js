@@ -5,7 +5,8 @@ import './languages.js';
 import { FakeBase, FakeConnection, answered, line, list, settle } from './fakes.js';
 import { Away } from '../../../../Sources/Web/Page/server/ask.js';
 import { Household } from '../../../../Sources/Web/Page/memory/household.js';
-import { addItem, tick, untick } from '../../../../Sources/Web/Page/memory/intents.js';
+import { addItem, plan, tick, untick } from '../../../../Sources/Web/Page/memory/intents.js';
+import { weekOf } from '../../../../Sources/Web/Page/memory/kitchen.js';
 
 const path = '/v1/lists/list';
 let base;
@@ -217,4 +218,21 @@ test('recipes that are read at once are each at their own address, and asked for
   assert.deepEqual(asked, [both, both]);
   const after = await Household.open(base, connection);
   assert.equal(after.peek('/v1/meals/b').name, 'Pie');
+});
+
+test('a meal on days without a plan stays once the server has it, before they are read again', async () => {
+  const proposal = { startDate: '2026-11-29', endDate: '2026-12-05' };
+  const connection = new FakeConnection(({ method }) => (
+    method === 'GET' ? { status: 404, body: { code: 'no-plan', proposal } } : { status: 201 }));
+  const household = await Household.open(base, connection);
+  household.read('/v1/weeks/2026-11-29');
+  await settle();
+  const titles = () => weekOf(household, '2026-11-29').days[1].slots.dinner.meals.map(({ title }) => title);
+  assert.deepEqual(titles(), []);
+  household.wish(plan({ title: 'Soup' }, '2026-11-30', 'dinner'));
+  assert.deepEqual(titles(), ['Soup']);
+  await settle();
+  assert.deepEqual([household.outbox.entries.length, titles()], [0, ['Soup']]);
+  await household.refresh('/v1/weeks/2026-11-29');
+  assert.deepEqual(titles(), []);
 });
