@@ -5,8 +5,8 @@ import Platform
 /// The program, started as a person or a test harness starts it. (Foundation's `Process` sometimes
 /// misses a child's end when several are started at once.)
 final class Program {
-    /// The time after which a program that a test waits for is killed. On a busy machine a test stands still for
-    /// longer, but not while it waits here.
+    /// The time after which a program that a test waits for is killed. On a busy machine a test may
+    /// stand still for longer, but not while it waits for its program.
     private static let patience = DispatchTimeInterval.seconds(600)
 
     let pid: pid_t
