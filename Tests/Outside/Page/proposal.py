@@ -163,9 +163,7 @@ def what_was_noticed_can_be_overruled(server, browser):
 
     def choose(words):
         """Chooses from the menu of the first card, and returns the name on it."""
-        row = "document.querySelector('.proposed .row-text')"
-        browser.wait_for(f"{row} !== null")
-        name = browser.run(f"({row}.click(), {NAME})")
+        name = browser.wait_for(f"(document.querySelector('.proposed .row-text').click(), {NAME})")
         press(browser, words)
         return name
 

@@ -92,15 +92,18 @@ function change(context, row, next) {
 }
 
 // Leaves a place empty. A meal steps back for some weeks; one that stands is left out on this day alone.
-function refuse(context, row) {
+async function refuse(context, row) {
   const { household } = context;
   const meal = mealOf(row);
   const back = () => replace(context, row, row);
   replace(context, row, { ...row, isEmpty: true });
-  const standing = household.peek(standingPath)?.items.find(({ id }) => id === row.standingMealId);
+  if (isChoice(row)) return wishWithUndo(household, pass(meal), undefined, back);
+  const known = () => household.peek(standingPath)?.items.find(({ id }) => id === row.standingMealId);
+  // On a page that has just been opened, what stands may be on its way.
+  if (row.standingMealId && !known()) await household.refresh(standingPath);
+  const standing = known();
   const words = { name: meal.name, day: dayInWords(row.date, household.peek('/v1/home').today) };
-  if (isChoice(row)) wishWithUndo(household, pass(meal), undefined, back);
-  else if (standing) wishWithUndo(household, leaveOut(standing, row.date, words), undefined, back);
+  if (standing) wishWithUndo(household, leaveOut(standing, row.date, words), undefined, back);
   else toast(say('did.leaveOut', words), undoing(back));
 }
 

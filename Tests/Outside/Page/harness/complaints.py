@@ -13,8 +13,8 @@ class Complaints:
         self.all = []
 
     def of_console(self, text):
-        # A status above 399 and a server that is away are no fault of the page.
-        if not text.startswith("Failed to load resource"):
+        # A status above 399, a server that is away, and a page that is left while its scripts come are no faults.
+        if not text.startswith(("Failed to load resource", "TypeError: error loading dynamically imported module")):
             self.all.append("console: " + text)
 
     def of_request(self, url):
