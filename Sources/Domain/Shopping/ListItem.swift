@@ -144,7 +144,12 @@ package struct ListItem: Row {
     /// is bought and what is left of it. Long numbers are shown rounded.
     package func shows(_ amounts: [Quantity], of food: FoodForSale) -> Bool {
         let system = food.chosenSystem
-        let texts = { (parts: [Quantity?]) in Total(of: parts, in: system).quantities.map(\.text) }
+        // What meals need is shown as people measure it: 10 1/4 cloves are "10 cloves".
+        let isRead = sources.contains { $0.kind == .meal }
+        let texts = { (parts: [Quantity?]) in
+            let total = Total(of: parts, in: system)
+            return (isRead ? total.readable(in: food.system) : total).quantities.map(\.text)
+        }
         let shown = texts(amounts)
         return texts(need(in: system)) == shown || texts(bought.upperEnds + left(of: food)) == shown
     }

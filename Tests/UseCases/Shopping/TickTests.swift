@@ -30,6 +30,14 @@ import UseCases
         #expect(try lines(servings: 2) == ["✓ 3 lb ground beef", "1/2 lime"])
     }
 
+    /// 10 1/4 cloves are shown as “10 cloves”, and a phone says what it has shown.
+    @Test mutating func `buys all of what a meal needs if it is what the line shows`() throws {
+        try home.plan("Soup", at: "2026-11-25 dinner", of: "10 1/4 cloves garlic")
+        try home.generate()
+        try home.tick("garlic", buying: "10 cloves")
+        #expect(try home.lines().contains { $0.hasPrefix("✓") && $0.hasSuffix("garlic") })
+    }
+
     @Test mutating func `stays until it is cleared, though nothing needs it`() throws {
         try home.remove(chili)
         try home.generate()
