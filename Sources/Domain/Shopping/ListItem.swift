@@ -140,18 +140,25 @@ package struct ListItem: Row {
         return known.left(after: amount, in: system).isEmpty || total.texts == other.texts ? nil : total
     }
 
+    /// Returns the units in which the line's amounts are read; nil where somebody wrote all of them.
+    func readIn(_ chosen: UnitSystem?) -> UnitSystem? {
+        sources.contains { $0.kind == .meal } ? chosen ?? .usual : nil
+    }
+
     /// Says whether amounts are all that the line needs, as far as people see it: the need, or what
-    /// is bought and what is left of it. Long numbers are shown rounded.
+    /// is bought and what is left of it. Long numbers are shown rounded, and what is left is read in
+    /// the units of a kitchen: 10 1/4 cloves are "10 cloves".
     package func shows(_ amounts: [Quantity], of food: FoodForSale) -> Bool {
         let system = food.chosenSystem
-        // What meals need is shown as people measure it: 10 1/4 cloves are "10 cloves".
-        let isRead = sources.contains { $0.kind == .meal }
-        let texts = { (parts: [Quantity?]) in
-            let total = Total(of: parts, in: system)
-            return (isRead ? total.readable(in: food.system) : total).quantities.map(\.text)
-        }
-        let shown = texts(amounts)
-        return texts(need(in: system)) == shown || texts(bought.upperEnds + left(of: food)) == shown
+        let total = { (parts: [Quantity?]) in Total(of: parts, in: system) }
+        let read = { (total: Total) in readIn(system).map { total.readable(in: $0) } ?? total }
+        let (need, bought, left) = (total(need(in: system)), bought.upperEnds, left(of: food))
+        let texts = { (total: Total) in total.quantities.map(\.text) }
+        let shown = [
+            texts(need), texts(read(need)), texts(total(bought + left)),
+            texts(total(bought)) + texts(read(Total(summed: left))),
+        ]
+        return shown.contains(amounts.map(\.text)) || shown.contains(texts(total(amounts)))
     }
 
     /// Takes back the last purchase. Earlier purchases stay.

@@ -143,9 +143,7 @@ package struct ListLineView: Sendable {
     }
 
     /// The units in which the amounts are read; nil where somebody wrote all of them.
-    package var readIn: UnitSystem? {
-        kept.row.sources.contains { $0.kind == .meal } ? setting.system : nil
-    }
+    package var readIn: UnitSystem? { kept.row.readIn(setting.chosenSystem) }
 
     private var sum: Total {
         let sum = isTicked ? bought : left

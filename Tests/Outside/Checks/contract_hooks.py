@@ -51,6 +51,8 @@ def before_call(context, case, kwargs):
     # The owner's header counts, whatever token the address has.
     if case.path == "/v1/calendar.ics" and OWN:
         query.pop("token", None)
+        # A wrong token may have been all that was wrong.
+        dated({}, query)
     if not is_positive:
         return
     # A key stands for one request.
@@ -94,8 +96,7 @@ def before_call(context, case, kwargs):
         # A meal has its own name, and a standing one begins before it ends.
         if case.path == "/v1/standing-meals":
             case.body.pop("until", None)
-            if case.body.get("mealId"):
-                case.body.pop("title", None)
+            case.body["title"] = None if case.body.get("mealId") else printable(case.body.get("title") or "Pizza")
         # A name stands for one shop.
         if case.path.startswith("/v1/shops") and case.body.get("name"):
             case.body["name"] = "Market " + uuid.uuid4().hex
@@ -165,7 +166,7 @@ def before_call(context, case, kwargs):
                 case.body["packs"] = ["400 g"]
             if case.body.get("sameAs"):
                 case.body["sameAs"] = printable(case.body["sameAs"])
-        if case.body.get("signInName"):
+        if case.path.endswith("/sign-in-name"):
             case.body["signInName"] = printable(case.body["signInName"])
         # No schema says what an amount is.
         if case.path.endswith("/at-home") and case.body.get("amount") is not None:

@@ -14,7 +14,7 @@ export function apply(effect, path, body) {
   const change = changes[effect.kind];
   if (!change) return body;
   if (!body.proposal) return change(effect, path, body);
-  // Days without a plan are an answer that has none of them, so they are kept with it as they are drawn.
+  // The answer that no plan covers some days has no days, so it keeps them as they are drawn.
   const before = draft(body);
   const drawn = change(effect, path, before);
   return drawn === before ? body : { ...body, drawn };
