@@ -100,7 +100,9 @@ def before_call(context, case, kwargs):
         # A name stands for one shop.
         if case.path.startswith("/v1/shops") and case.body.get("name"):
             case.body["name"] = "Market " + uuid.uuid4().hex
-        # What is begun ahead is a line of text.
+        # A yield, and what is begun ahead, are lines of text.
+        if case.body.get("yield"):
+            case.body["yield"] = printable(case.body["yield"])
         for step in case.body.get("ahead") or []:
             step["text"] = printable(step["text"])
         if case.path == "/v1/proposals/passes" and OWN:
@@ -131,6 +133,9 @@ def before_call(context, case, kwargs):
                 case.body["memberId"] = OWN[0] if OWN else case.body["memberId"]
             if case.body.get("memberId") or case.body.get("for"):
                 case.body.pop("role", None)
+            # Nobody who only eats is invited.
+            if case.body.get("role") == "eater":
+                case.body["role"] = "member"
             # The server says how long a code for one's own device is valid.
             if case.body.get("for") == "me":
                 case.body.pop("expiresInHours", None)
