@@ -140,14 +140,14 @@ package struct ListItem: Row {
         return known.left(after: amount, in: system).isEmpty || total.texts == other.texts ? nil : total
     }
 
-    /// Returns the units in which the line's amounts are read; nil where somebody wrote all of them.
+    /// Returns the units in which amounts are read; nil where somebody wrote all of them.
     func readIn(_ chosen: UnitSystem?) -> UnitSystem? {
         sources.contains { $0.kind == .meal } ? chosen ?? .usual : nil
     }
 
     /// Says whether amounts are all that the line needs, as far as people see it: the need, or what
-    /// is bought and what is left of it. Long numbers are shown rounded, and what is left is read in
-    /// the units of a kitchen: 10 1/4 cloves are "10 cloves".
+    /// is bought and what is left. Long numbers are shown rounded, and what is left is read in the
+    /// units of a kitchen: 10 1/4 cloves are "10 cloves".
     package func shows(_ amounts: [Quantity], of food: FoodForSale) -> Bool {
         let system = food.chosenSystem
         let total = { (parts: [Quantity?]) in Total(of: parts, in: system) }
