@@ -7,7 +7,7 @@ import Platform
 final class Program {
     /// The time after which a program that a test waits for is killed. On a busy machine a test may
     /// stand still for longer, but not while it waits for its program.
-    private static let patience = DispatchTimeInterval.seconds(600)
+    private static let patience = DispatchTimeInterval.seconds(3_600)
 
     let pid: pid_t
     private let output: Int32

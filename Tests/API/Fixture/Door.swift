@@ -27,7 +27,7 @@ struct Door {
         images: any Images = MemoryImages(), hookHosts: Set<String>? = [], links: Links? = nil,
         threads: any TaskExecutor = Threads(count: WorkPlaces.places),
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
-        pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
+        pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(36_000)) }
     ) {
         let world = WorldInputs(now: clock.now, zone: { _ in zone }, uptime: clock.uptime, random: random)
         let repository = repository ?? MemoryRepository(world)

@@ -11,10 +11,6 @@ private let noSignal: Int32 = 0
 /// A client that uses only a socket, to send bytes that no HTTP library would. Its calls wait on
 /// their own threads, so that tests never hold the threads of handlers.
 package final class Wire: Sendable {
-    /// The seconds after which a test gives up. Only a failing test waits that long, even on a slow
-    /// and busy machine.
-    private static let patience = 600
-
     private let descriptor: Int32
     private let isClosed = Atomic(false)
     // A serial queue gets a thread as soon as it needs a thread; the global queues share as many
@@ -24,9 +20,6 @@ package final class Wire: Sendable {
 
     package init(port: Int, isIPv6: Bool = false, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, streamSocket, 0)
-        var limit = timeval(tv_sec: Wire.patience, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         if var size = receiveBuffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, 4) }
         let result = isIPv6 ? Wire.connectIPv6(descriptor, port) : Wire.connectIPv4(descriptor, port)
         if result != 0 { throw Refused(code: errno) }
@@ -56,7 +49,8 @@ package final class Wire: Sendable {
         }
     }
 
-    /// Reads until `isEnough` or the end of the stream. Returns nil after a reset or a time-out.
+    /// Reads until `isEnough` or the end of the stream. Returns nil after a reset. Waits
+    /// without a limit: on a busy machine the server's turn comes late.
     package func read(until isEnough: @escaping @Sendable (String) -> Bool) async -> String? {
         await readBytes { isEnough(String(decoding: $0, as: UTF8.self)) }
     }
@@ -151,7 +145,7 @@ private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) ->
     send(descriptor, bytes.baseAddress, bytes.count, noSignal)
 }
 
-/// Receives again after a signal: on a socket with a time limit the system does not.
+/// Receives again after a signal.
 private func receive(_ descriptor: Int32, _ buffer: inout [UInt8], _ most: Int) -> Int {
     while true {
         let count = recv(descriptor, &buffer, most, 0)

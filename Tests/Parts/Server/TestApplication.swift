@@ -179,12 +179,11 @@ func withServer(
     for source in EventSource.allCases {
         var options = ServerOptions(wallClock: { 784_111_777 })
         options.port = 0
-        // The test's own patience ends the waits that a test does not limit itself.
+        // No wait ends by time unless a test says so.
         options.timeouts.head = .seconds(36_000)
         options.timeouts.body = .seconds(36_000)
         options.timeouts.idle = .seconds(36_000)
         options.timeouts.send = .seconds(36_000)
-        // Long enough for a slow machine, and short enough to end the tests if an event is lost.
         options.timeouts.drain = .seconds(36_000)
         options.eventSource = source
         adjust(&options)
