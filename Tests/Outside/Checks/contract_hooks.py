@@ -115,6 +115,8 @@ def before_call(context, case, kwargs):
                 meal.pop("portionId", None)
                 meal.pop("title", None)
                 meal.pop("leftoverOf", None)
+            if case.body.get("passed"):
+                case.body["passed"] = OWN[2:]
         if (case.body.get("suggestion") or {}).get("mealId") and OWN:
             case.body["suggestion"]["mealId"] = OWN[2]
         # No schema knows what a thing is like already: what has an address of its own stays as it is.
@@ -232,6 +234,8 @@ def chosen(values):
     if values.get("from") or not (values.get("addFrom") and values.get("addTo")):
         values.pop("addFrom", None)
         values.pop("addTo", None)
+    elif values["addTo"] < values["addFrom"]:
+        values["addFrom"], values["addTo"] = values["addTo"], values["addFrom"]
 
 
 def day(text, later=0):
