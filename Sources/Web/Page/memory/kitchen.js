@@ -14,28 +14,45 @@ export function weekPath(household, date) {
   return `/v1/weeks/${date}`;
 }
 
-// The planned meals of a date, each with its date and slot; undefined if this device does not know the day.
+// The planned meals of a day of a plan, each with its date and slot.
+const mealsIn = ({ date, slots }) => Object.entries(slots).flatMap(([slot, { meals }]) => (
+  meals.map(meal => ({ ...meal, date, slot }))));
+
+const dayIn = (plan, date) => plan?.days.find(day => day.date === date);
+
+// The planned meals of a date; undefined if this device does not know the day.
 export function mealsOn(household, date) {
-  const here = household.peek('/v1/home')?.days.find(day => day.date === date);
+  const here = dayIn(household.peek('/v1/home'), date);
   if (here) return here.meals.map(meal => ({ ...meal, date }));
-  const day = household.peek(weekPath(household, date))?.days.find(day => day.date === date);
-  return day && Object.entries(day.slots).flatMap(([slot, { meals }]) => meals.map(meal => ({ ...meal, date, slot })));
+  const day = dayIn(household.peek(weekPath(household, date)), date);
+  return day && mealsIn(day);
 }
 
+// The same as the plan shows it, which hears of a change at another moment than Today.
+function mealsShownOn(household, date) {
+  const day = dayIn(weekOf(household, date), date);
+  return day ? mealsIn(day) : mealsOn(household, date);
+}
+
+const todayOf = household => household.peek('/v1/home')?.today;
+
 // A planned meal by its id, on a day near today; undefined if this device does not know it.
-export function plannedMeal(household, id) {
-  const today = household.peek('/v1/home')?.today;
-  const near = Array.from({ length: 29 }, (_, index) => today && addDays(today, index - 14));
-  for (const date of today ? near : []) {
-    const found = mealsOn(household, date)?.find(meal => meal.id === id);
-    if (found) return found;
+export const plannedMeal = (household, id) => found(household, id, todayOf(household), mealsOn);
+
+// The same near a day of the plan, as the plan shows it; undefined once somebody has removed it.
+export const mealOnPlan = (household, id, near) => found(household, id, near ?? todayOf(household), mealsShownOn);
+
+function found(household, id, near, mealsOf) {
+  for (let day = -14; near && day <= 28; day++) {
+    const meal = mealsOf(household, addDays(near, day))?.find(meal => meal.id === id);
+    if (meal) return meal;
   }
 }
 
 // The planned meals that are in the way of another one, as far as this device knows.
 export function inTheWay(household, date, slot) {
   const { oneMealPerDay } = household.peek('/v1/home').settings;
-  return (mealsOn(household, date) ?? []).filter(meal => oneMealPerDay || meal.slot === slot);
+  return (mealsShownOn(household, date) ?? []).filter(meal => oneMealPerDay || meal.slot === slot);
 }
 
 // The household's list, which the server puts first: {id, name, left, isStale, items}, without `items` before the

@@ -8,7 +8,7 @@ import { askHowMany } from '../meals/howMany.js';
 import { mealRow, tagName } from '../meals/mealParts.js';
 import { searchField } from '../meals/searchField.js';
 import { chip, textButton } from '../parts/buttons.js';
-import { inTheWay, plannedMeal, slots, weekOf, weekPath } from '../memory/kitchen.js';
+import { inTheWay, mealOnPlan, slots, weekOf, weekPath } from '../memory/kitchen.js';
 import { find, fits, hitsOf, mealsPath } from '../meals/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
@@ -172,7 +172,7 @@ async function choose(context, what, name) {
   const { household, values: { date, slot }, query } = context;
   const instead = query.get('instead');
   const others = household.peek('/v1/home').settings.oneMealPerDay && !instead ? inTheWay(household, date, slot) : [];
-  const given = instead ? [plannedMeal(household, instead) ?? { id: instead, title: name }] : [];
+  const given = instead ? [mealOnPlan(household, instead, date) ?? { id: instead, title: name }] : [];
   if (await planMeal(household, what, name, date, slot, others, given)) {
     goOn(context);
     askHowMany(context, what.mealId);

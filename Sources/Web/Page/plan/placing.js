@@ -7,7 +7,7 @@ import { div, span } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { takeOff } from './leftovers.js';
 import { toast } from '../parts/toast.js';
-import { inTheWay, mainSlot, mealsOn, plannedMeal, slotOf } from '../memory/kitchen.js';
+import { inTheWay, mainSlot, mealOnPlan, slotOf } from '../memory/kitchen.js';
 import { askHowMany } from '../meals/howMany.js';
 import { mealsPath } from '../meals/mealSearch.js';
 import { dayInWords, inWords } from '../words/dates.js';
@@ -35,8 +35,7 @@ export function thingOf(context, id) {
   const meal = id.startsWith('meal:')
     && household.peek(mealsPath({}))?.items.find(meal => meal.id === id.slice(5));
   if (meal) return mealThing(household, meal);
-  const planned = planOf(context)?.days.flatMap(({ date }) => mealsOn(household, date) ?? [])
-    .find(meal => meal.id === id) ?? plannedMeal(household, id);
+  const planned = mealOnPlan(household, id, planOf(context)?.startDate);
   return planned && { id, name: planned.title, slot: planned.slot, planned };
 }
 
@@ -99,7 +98,7 @@ export async function put(context, thing, place, isBoth) {
   const { household, state } = context;
   Object.assign(state, { held: null });
   context.redraw();
-  if (thing.planned && !plannedMeal(household, thing.id)) {
+  if (thing.planned && !mealOnPlan(household, thing.id, thing.planned.date)) {
     toast(say('desk.gone', { name: thing.name }));
     return;
   }

@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './languages.js';
 import './fakes.js';
-import { mealsOn, openList, openingDay, plannedMeal } from '../../../../Sources/Web/Page/memory/kitchen.js';
+import { inTheWay, mealOnPlan, mealsOn, openList, openingDay, plannedMeal } from '../../../../Sources/Web/Page/memory/kitchen.js';
 import { ingredientsIn } from '../../../../Sources/Web/Page/meals/stepAmounts.js';
 
 const soup = { id: 'soup', title: 'Soup', servings: 9 };
-const household = (answers, effects = []) => ({ peek: path => answers[path], outbox: { effects } });
+const household = (answers, effects = []) => ({
+  peek: path => answers[path], problem: () => undefined, outbox: { effects },
+});
 const home = facts => ({ '/v1/home': { today: '2026-11-24', days: [], lists: [], ...facts } });
 const week = {
   '/v1/weeks/2026-11-22': {
@@ -33,9 +35,28 @@ test('a planned meal is found by its id on a day near today', () => {
   assert.deepEqual(plannedMeal(household({ ...home(), ...week }), 'soup'), { ...soup, slot: 'dinner', date: '2026-11-25' });
 });
 
+test('on the plan counts what the plan shows, also where Today has not heard of it yet', () => {
+  const known = household({ ...home({ days: [{ date: '2026-11-25', meals: [] }], settings: {} }), ...week });
+  const there = { ...soup, slot: 'dinner', date: '2026-11-25' };
+  assert.deepEqual(mealOnPlan(known, 'soup'), there);
+  assert.deepEqual(inTheWay(known, '2026-11-25', 'dinner'), [there]);
+});
+
+test('a meal that is off the plan is not on it, also where Today still has it', () => {
+  const rice = { id: 'rice', title: 'Rice', slot: 'dinner' };
+  const known = household({ ...home({ days: [{ date: '2026-11-25', meals: [rice] }] }), ...week });
+  assert.equal(mealOnPlan(known, 'rice'), undefined);
+});
+
+test('a planned meal is found on a plan that is months away', () => {
+  const far = { '/v1/weeks/2027-03-07': { endDate: '2027-03-13', days: [{ date: '2027-03-09', slots: { dinner: { meals: [soup] } } }] } };
+  const known = household({ ...home(), ...far });
+  assert.deepEqual(mealOnPlan(known, 'soup', '2027-03-07'), { ...soup, slot: 'dinner', date: '2027-03-09' });
+});
+
 test('from the last evening of a plan the next one opens', () => {
   const settings = { mealTimes: { dinner: '18:30' } };
-  const on = today => ({ ...household({ ...home({ today, settings }), ...week }), problem: () => undefined });
+  const on = today => ({ ...household({ ...home({ today, settings }), ...week })});
   const at = time => new Date(`2026-11-28T${time}`);
   assert.equal(openingDay(on('2026-11-28'), at('12:00')), '2026-11-28');
   assert.equal(openingDay(on('2026-11-28'), at('19:00')), '2026-11-29');
