@@ -5,9 +5,10 @@ import { addDays } from '../words/dates.js';
 // The effects that change what has to be bought.
 const planning = ['plan', 'accept', 'unplan', 'move'];
 
-// The address of the plan that covers a date. A known plan has one address for all its days.
+// The address of the plan that covers a date. A known plan has one address for all its days: of those by which it
+// was ever read the earliest, so that no day is drawn from an answer that nobody keeps up to date.
 export function weekPath(household, date) {
-  for (let back = 0; back < 14; back++) {
+  for (let back = 13; back >= 0; back--) {
     const path = `/v1/weeks/${addDays(date, -back)}`;
     if (household.peek(path)?.endDate >= date) return path;
   }

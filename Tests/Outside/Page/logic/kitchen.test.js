@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './languages.js';
 import './fakes.js';
-import { inTheWay, mealOnPlan, mealsOn, openList, openingDay, plannedMeal } from '../../../../Sources/Web/Page/memory/kitchen.js';
+import { inTheWay, mealOnPlan, mealsOn, openList, openingDay, plannedMeal, weekPath } from '../../../../Sources/Web/Page/memory/kitchen.js';
 import { ingredientsIn } from '../../../../Sources/Web/Page/meals/stepAmounts.js';
 
 const soup = { id: 'soup', title: 'Soup', servings: 9 };
@@ -24,6 +24,13 @@ test('a day is found in the answer for home', () => {
 
 test('a day after midnight is found in the plan that was shown', () => {
   const known = household({ ...home({ today: '2026-11-25' }), ...week });
+  assert.deepEqual(mealsOn(known, '2026-11-25'), [{ ...soup, slot: 'dinner', date: '2026-11-25' }]);
+});
+
+test('a plan that was read by two of its days has one address', () => {
+  const late = { '/v1/weeks/2026-11-24': { endDate: '2026-11-28', days: [{ date: '2026-11-25', slots: {} }] } };
+  const known = household({ ...home(), ...late, ...week });
+  assert.equal(weekPath(known, '2026-11-25'), '/v1/weeks/2026-11-22');
   assert.deepEqual(mealsOn(known, '2026-11-25'), [{ ...soup, slot: 'dinner', date: '2026-11-25' }]);
 });
 
