@@ -179,7 +179,7 @@ func withServer(
     for source in EventSource.allCases {
         var options = ServerOptions(wallClock: { 784_111_777 })
         options.port = 0
-        // No wait ends by time unless a test says so.
+        // Requests, answers and the drain have all the time that they need.
         options.timeouts.head = .seconds(36_000)
         options.timeouts.body = .seconds(36_000)
         options.timeouts.idle = .seconds(36_000)

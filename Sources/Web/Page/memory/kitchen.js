@@ -5,8 +5,8 @@ import { addDays } from '../words/dates.js';
 // The effects that change what has to be bought.
 const planning = ['plan', 'accept', 'unplan', 'move'];
 
-// The address of the plan that covers a date. A known plan has one address for all its days: of those by which it
-// was ever read the earliest, so that no day is drawn from an answer that nobody keeps up to date.
+// The address of the plan that covers a date. A plan that was read by several of its days has one address, the
+// earliest, so that no day is drawn from an answer that nobody keeps up to date.
 export function weekPath(household, date) {
   for (let back = 13; back >= 0; back--) {
     const path = `/v1/weeks/${addDays(date, -back)}`;
@@ -19,7 +19,8 @@ export function weekPath(household, date) {
 const mealsIn = ({ date, slots }) => Object.entries(slots).flatMap(([slot, { meals }]) => (
   meals.map(meal => ({ ...meal, date, slot }))));
 
-const dayIn = (plan, date) => plan?.days.find(day => day.date === date);
+// The day of a date in an answer that has days; undefined if it has not this one, or there is no answer.
+export const dayIn = (plan, date) => plan?.days.find(day => day.date === date);
 
 // The planned meals of a date; undefined if this device does not know the day.
 export function mealsOn(household, date) {
@@ -29,7 +30,7 @@ export function mealsOn(household, date) {
   return day && mealsIn(day);
 }
 
-// The same as the plan shows it, which hears of a change at another moment than Today.
+// The same as the plan shows them. The answers for Today and for the plan do not come at one moment.
 function mealsShownOn(household, date) {
   const day = dayIn(weekOf(household, date), date);
   return day ? mealsIn(day) : mealsOn(household, date);

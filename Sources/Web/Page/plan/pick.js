@@ -8,7 +8,7 @@ import { askHowMany } from '../meals/howMany.js';
 import { mealRow, tagName } from '../meals/mealParts.js';
 import { searchField } from '../meals/searchField.js';
 import { chip, textButton } from '../parts/buttons.js';
-import { inTheWay, mealOnPlan, slots, weekOf, weekPath } from '../memory/kitchen.js';
+import { dayIn, inTheWay, mealOnPlan, slots, weekOf, weekPath } from '../memory/kitchen.js';
 import { find, fits, hitsOf, mealsPath } from '../meals/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
@@ -69,7 +69,7 @@ export const pick = {
 // Who eats in the slot, before anything is picked.
 function whoEats(context) {
   const { household, values: { date, slot } } = context;
-  const read = () => weekOf(household, date)?.days.find(day => day.date === date)?.slots[slot];
+  const read = () => dayIn(weekOf(household, date), date)?.slots[slot];
   return textButton(
     say('eats.for', { who: eatersText(household.peek('/v1/home').members, read() ?? {}) }),
     () => slotEatersSheet(context, { date, slot, read, title: pick.title(context) }), 'quiet', 'person');

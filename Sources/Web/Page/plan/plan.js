@@ -4,7 +4,7 @@ import { a, div, li, nav, ol, p, part, span } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
-import { mainSlot, openingDay, shownSlots, slots, weekOf, weekPath } from '../memory/kitchen.js';
+import { dayIn, mainSlot, openingDay, shownSlots, slots, weekOf, weekPath } from '../memory/kitchen.js';
 import { textButton } from '../parts/buttons.js';
 import { swipe } from '../parts/swipe.js';
 import { ways } from '../parts/undo.js';
@@ -75,7 +75,7 @@ export const planScreen = {
       !isDay && (onceHere.proposedBar(context, shown.days) ?? div({ class: 'proposed-bar', key: 'proposed' })),
       part('ol', 'strip', [context.edition, today, isDay && date], () => strip(days, today, isDay && date)),
       div({ key: 'days', class: 'days' }, isDay ? slotList(
-        context, days.days.find(day => day.date === date), slots, true) : [
+        context, dayIn(days, date), slots, true) : [
         week(context, days, today), next && week(context, next, today), widths.grid.matches && hasMore(context, [days, next]) && moreSlots(context),
         isDesk(context) && onceHere.leans(context, shown.days)]),
       !isDay && (plan ? onceHere.planFoot(context, plan) : otherDays(context, proposal)),
@@ -85,7 +85,7 @@ export const planScreen = {
 
 const isDesk = ({ state }) => widths.grid.matches && !state.isDay;
 const dateOf = ({ household, values }) => values.date ?? openingDay(household);
-const dayOf = context => planOf(context)?.days.find(({ date }) => date === dateOf(context));
+const dayOf = context => dayIn(planOf(context), dateOf(context));
 
 export function planOf(context) {
   const date = dateOf(context);

@@ -2,7 +2,7 @@
 import { div, h2, li, ol, p, section } from '../parts/element.js';
 import { aheadLines } from '../meals/ahead.js';
 import { awakePart, keepAwake } from '../meals/awake.js';
-import { mainSlot, mealsOn, shownSlots, weekPath } from '../memory/kitchen.js';
+import { dayIn, mainSlot, mealsOn, shownSlots, weekPath } from '../memory/kitchen.js';
 import { thumb } from '../meals/thumb.js';
 import { beginWords } from './today.js';
 import { Settling } from '../shopping/settling.js';
@@ -39,7 +39,7 @@ export const wall = {
       tonight(household, today),
       aheadLines(context),
       ol({ class: 'wall-parts', key: 'parts' }, [today, addDays(today, 1)].map(date => {
-        const day = household.read(weekPath(household, date))?.days.find(day => day.date === date);
+        const day = dayIn(household.read(weekPath(household, date)), date);
         return day ? dayPart(context, day, shownSlots(household, [day])) : li({ class: 'card', key: date }, dayHead(date), p(say('today.open')));
       }), list && li({ key: 'list' }, byShelf(
         list, household.read('/v1/categories')?.items ?? [], item => state.settling.stays(item))

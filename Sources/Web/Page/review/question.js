@@ -2,7 +2,7 @@
 import {
   a, ago, answers, div, form, input, inWords, li, longDay, p, say, sheet, span, strong, ul, valuesOf,
 } from '../parts/all.js';
-import { isAsked, weekOf } from '../memory/kitchen.js';
+import { dayIn, isAsked, weekOf } from '../memory/kitchen.js';
 import { nameOf, slotPath, step, verb, waits, wishBody } from './reviewSteps.js';
 import { warningLine } from '../people/warnings.js';
 import { suggestSheet } from './suggestSheet.js';
@@ -13,7 +13,7 @@ export function questionSheet(context, date, slot) {
   const state = { showsAll: false };
   sheet(`${longDay(date)} · ${say(`slot.${slot}`)}`, close => {
     const plan = weekOf(household, date);
-    const planned = plan?.days.find(day => day.date === date)?.slots[slot];
+    const planned = dayIn(plan, date)?.slots[slot];
     return planned && isAsked(planned) ? question({ ...context, state, close }, plan, { ...planned, date, slot })
       : p(say('review.changed'));
   });
