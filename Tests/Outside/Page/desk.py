@@ -217,11 +217,16 @@ def weeks_that_were_turned_over_are_let_go(server, chromium):
             chromium.run("void document.querySelector('.plan-bar [data-turn=\"1\"]').click()")
             chromium.wait_for(f"location.hash !== {address!r}")
             chromium.page.wait_for_timeout(100)
+
+    def nodes():
         devtools.send("HeapProfiler.collectGarbage")
         return devtools.send("Memory.getDOMCounters")["nodes"]
 
-    few, many = turn(5), turn(30)
-    assert many < 2 * few, (few, many)
+    turn(5)
+    few = nodes()
+    turn(30)
+    # What is on its way on a busy machine holds the week that asked for it.
+    wait_until(lambda: nodes() < 2 * few, f"fewer than twice {few} nodes are kept")
 
 
 def the_shelf_stays_where_it_was_when_weeks_turn(server, chromium):

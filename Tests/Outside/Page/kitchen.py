@@ -106,6 +106,13 @@ def seven_dinners_are_ten_taps_on_a_phone(server, chromium):
         if later["startDate"] > plan["endDate"]:
             server.ask(f"DELETE /v1/plans/{later['id']}?confirm")
     taps, waited = 0, 0
+    # Whoever plans by hand has no suggestions in the way.
+    chromium.run("location.hash = '#/plan'")
+    chromium.wait_for("document.querySelector('.week .planned') !== null")
+    chromium.page.locator("header [aria-haspopup=dialog]").first.click()
+    press(chromium, "No suggestions in the plan")
+    chromium.run("location.hash = '#/'")
+    chromium.wait_for("document.querySelector('.week') === null")
 
     def tap(find, is_there):
         nonlocal taps, waited
